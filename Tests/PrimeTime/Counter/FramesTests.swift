@@ -14,7 +14,7 @@ import Testing
     let player = Player(favorites: [2, 3, 104729])
     await player.type(scene.keys)
     let frame = player.frame(scene.columns, scene.rows)
-    #expect(frame == scene.frame + "\n", "\n\(frame)")
+    #expect(frame == scene.frame, "\n\(frame)")
   }
 
   @Test(arguments: [
@@ -154,265 +154,221 @@ import Testing
   }
 }
 
+/// Keys, the size at which the screen is shown after them, and the frame.
 private struct Scene: CustomTestStringConvertible {
   let keys: String
   let columns, rows: Int
   let frame: String
 
-  init(_ keys: String, _ columns: Int, _ rows: Int, _ frame: String) {
-    (self.keys, self.columns, self.rows, self.frame) = (keys, columns, rows, frame)
+  init(_ text: Substring) {
+    let parts = text.split(separator: "\n", maxSplits: 1)
+    let words = parts[0].split(separator: ": ")
+    let size = words[0].split(separator: "×").map { Int($0)! }
+    (keys, columns, rows, frame) = (String(words[1]), size[0], size[1], String(parts[1]))
   }
 
-  var testDescription: String { "\(keys) at \(columns) by \(rows)" }
+  var testDescription: String { "\(keys) at \(columns)×\(rows)" }
 }
 
 // MARK: The screens
 
-private let scenes: [Scene] = [
-  Scene(
-    "7 p s p + n", 80, 24,
-    """
-     Prime Time  counter
-    ┌─ Counter ──────────────────────────┐┌─ Timeline ─────────────────────────────┐
-    │                                    ││   0 start                              │
-    │                                    ││   1 countEntered(7)                    │
-    │               ██████               ││   2 isPrimeTapped                      │
-    │               ██  ██               ││   3 saveFavoritePrimeTapped            │
-    │               ██████               ││   4 doneTapped                         │
-    │               ██  ██               ││   5 incrTapped                         │
-    │               ██████               ││   6 asked                              │
-    │                                    ││ ▸ 7 answered(n: 8, prime: 800)         │
-    │                                    ││                                        │
-    │ prime?     no                      ││                                        │
-    │ nth prime  number 8 is 800         ││                                        │
-    │ favorites  2  3  104729  7         ││                                        │
-    │ user       nobody                  ││                                        │
-    │ undo       3, redo 0               ││                                        │
-    │ file       1 not written           ││                                        │
-    │                                    ││                                        │
-    │                                    ││ nth prime looking for number 8 →       │
-    │                                    ││ number 8 is 800                        │
-    └────────────────────────────────────┘└────────────────────────────────────────┘
-     prime number 8 is 800
-     + count up  - down  0–9 type a count  p prime?  n nth prime  u undo  w write
-     f favorites  t timeline  q quit  ? help
-    """),
-  Scene(
-    "7 p s p + n", 40, 12,
-    """
-     Prime Time  counter
-    ┌─ Counter ────────────────────────────┐
-    │ 8                                    │
-    │ prime?     no                        │
-    │ nth prime  number 8 is 800           │
-    │ favorites  2  3  104729  7           │
-    │ user       nobody                    │
-    │ undo       3, redo 0                 │
-    └──────────────────────────────────────┘
-     prime number 8 is 800
-     + count up  - down  0–9 type a count
-     p prime?  t timeline  q quit  ? help
-    """),
-  Scene(
-    "f ↓ ↓ Enter Enter Esc ↓", 70, 11,
-    """
-     Prime Time  counter › favorites
-    ┌─ Favorites ────────────────────────┐┌─ Timeline ───────────────────┐
-    │   2                                ││   3 fact(104729, asked)      │
-    │ ▸ 3                                ││   4 screensLeft              │
-    │   104729  next to 104723 and 104743││ ▸ 5 fact(104729, answered)   │
-    │                                    ││                              │
-    │                                    ││ nothing changed              │
-    └────────────────────────────────────┘└──────────────────────────────┘
+private let scenes = screens.split(separator: "# ").map(Scene.init)
 
-     Enter open  d delete  ↓ next  ↑ previous  p prime?  w write  Esc back
-     f favorites  t timeline  q quit  ? help
-    """),
-  Scene(
-    "f ↓ ↓ Enter Enter Esc ↓", 30, 8,
-    """
-       2
-     ▸ 3
-       104729  next to 104723 and
+private let screens = """
+  # 80×24: 7 p s p + n
+   Prime Time  counter
+  ┌─ Counter ──────────────────────────┐┌─ Timeline ─────────────────────────────┐
+  │                                    ││   0 start                              │
+  │                                    ││   1 countEntered(7)                    │
+  │               ██████               ││   2 isPrimeTapped                      │
+  │               ██  ██               ││   3 saveFavoritePrimeTapped            │
+  │               ██████               ││   4 doneTapped                         │
+  │               ██  ██               ││   5 incrTapped                         │
+  │               ██████               ││   6 asked                              │
+  │                                    ││ ▸ 7 answered(n: 8, prime: 800)         │
+  │                                    ││                                        │
+  │ prime?     no                      ││                                        │
+  │ nth prime  number 8 is 800         ││                                        │
+  │ favorites  2  3  104729  7         ││                                        │
+  │ user       nobody                  ││                                        │
+  │ undo       3, redo 0               ││                                        │
+  │ file       1 not written           ││                                        │
+  │                                    ││                                        │
+  │                                    ││ nth prime looking for number 8 →       │
+  │                                    ││ number 8 is 800                        │
+  └────────────────────────────────────┘└────────────────────────────────────────┘
+   prime number 8 is 800
+   + count up  - down  0–9 type a count  p prime?  n nth prime  u undo  w write
+   f favorites  t timeline  q quit  ? help
+  # 40×12: 7 p s p + n
+   Prime Time  counter
+  ┌─ Counter ────────────────────────────┐
+  │ 8                                    │
+  │ prime?     no                        │
+  │ nth prime  number 8 is 800           │
+  │ favorites  2  3  104729  7           │
+  │ user       nobody                    │
+  │ undo       3, redo 0                 │
+  └──────────────────────────────────────┘
+   prime number 8 is 800
+   + count up  - down  0–9 type a count
+   p prime?  t timeline  q quit  ? help
+  # 70×11: f ↓ ↓ Enter Enter Esc ↓
+   Prime Time  counter › favorites
+  ┌─ Favorites ────────────────────────┐┌─ Timeline ───────────────────┐
+  │   2                                ││   3 fact(104729, asked)      │
+  │ ▸ 3                                ││   4 screensLeft              │
+  │   104729  next to 104723 and 104743││ ▸ 5 fact(104729, answered)   │
+  │                                    ││                              │
+  │                                    ││ nothing changed              │
+  └────────────────────────────────────┘└──────────────────────────────┘
+
+   Enter open  d delete  ↓ next  ↑ previous  p prime?  w write  Esc back
+   f favorites  t timeline  q quit  ? help
+  # 30×8: f ↓ ↓ Enter Enter Esc ↓
+     2
+   ▸ 3
+     104729  next to 104723 and
 
 
 
-     Enter open  d delete  ↓ next
-     t timeline  q quit  ? help
-    """),
-  Scene(
-    "f Enter", 70, 11,
-    """
-     Prime Time  counter › favorites › 2
-    ┌─ Favorite ─────────────────────────┐┌─ Timeline ───────────────────┐
-    │                                    ││   0 start                    │
-    │ 2: Enter asks for a fact.          ││   1 linkOpened(prime-time://f│
-    │                                    ││ ▸ 2 favoriteTapped(prime: 2) │
-    │                                    ││                              │
-    │                                    ││ nothing changed              │
-    └────────────────────────────────────┘└──────────────────────────────┘
+   Enter open  d delete  ↓ next
+   t timeline  q quit  ? help
+  # 70×11: f Enter
+   Prime Time  counter › favorites › 2
+  ┌─ Favorite ─────────────────────────┐┌─ Timeline ───────────────────┐
+  │                                    ││   0 start                    │
+  │ 2: Enter asks for a fact.          ││   1 linkOpened(prime-time://f│
+  │                                    ││ ▸ 2 favoriteTapped(prime: 2) │
+  │                                    ││                              │
+  │                                    ││ nothing changed              │
+  └────────────────────────────────────┘└──────────────────────────────┘
 
-     Enter ask for a fact  p prime?  w write  Esc back  f favorites
-     t timeline  q quit  ? help
-    """),
-  Scene(
-    "f Enter", 30, 8,
-    """
+   Enter ask for a fact  p prime?  w write  Esc back  f favorites
+   t timeline  q quit  ? help
+  # 30×8: f Enter
 
-     2: Enter asks for a fact.
+   2: Enter asks for a fact.
 
 
 
 
-     Enter ask for a fact
-     t timeline  q quit  ? help
-    """),
-  Scene(
-    "7 p s d s p a ↓", 70, 11,
-    """
-     Prime Time  counter › activity
-    ┌─ Activity ─────────────────────────┐┌─ Timeline ───────────────────┐
-    │   00:00:00  added 7                ││   5 saveFavoritePrimeTapped  │
-    │ ▸ 00:00:00  removed 7              ││   6 doneTapped               │
-    │   00:00:00  added 7                ││ ▸ 7 linkOpened(prime-time://f│
-    │                                    ││                              │
-    │                                    ││ nothing changed              │
-    └────────────────────────────────────┘└──────────────────────────────┘
+   Enter ask for a fact
+   t timeline  q quit  ? help
+  # 70×11: 7 p s d s p a ↓
+   Prime Time  counter › activity
+  ┌─ Activity ─────────────────────────┐┌─ Timeline ───────────────────┐
+  │   00:00:00  added 7                ││   5 saveFavoritePrimeTapped  │
+  │ ▸ 00:00:00  removed 7              ││   6 doneTapped               │
+  │   00:00:00  added 7                ││ ▸ 7 linkOpened(prime-time://f│
+  │                                    ││                              │
+  │                                    ││ nothing changed              │
+  └────────────────────────────────────┘└──────────────────────────────┘
 
-     ↓ next  ↑ previous  p prime?  n nth prime  u undo  w write  Esc back
-     f favorites  t timeline  q quit  ? help
-    """),
-  Scene(
-    "7 p s d s p a ↓", 30, 8,
-    """
-       00:00:00  added 7
-     ▸ 00:00:00  removed 7
-       00:00:00  added 7
+   ↓ next  ↑ previous  p prime?  n nth prime  u undo  w write  Esc back
+   f favorites  t timeline  q quit  ? help
+  # 30×8: 7 p s d s p a ↓
+     00:00:00  added 7
+   ▸ 00:00:00  removed 7
+     00:00:00  added 7
 
 
 
-     ↓ next  ↑ previous  p prime?
-     t timeline  q quit  ? help
-    """),
-  Scene(
-    "2 p", 70, 11,
-    """
-     Prime Time  counter › prime?
-    ┌─ Is 2 prime? ──────────────────────┐┌─ Timeline ───────────────────┐
-    │                                    ││   0 start                    │
-    │ 2 is one of your favorite primes.  ││   1 countEntered(2)          │
-    │                                    ││ ▸ 2 isPrimeTapped            │
-    │                                    ││                              │
-    │                                    ││ nothing changed              │
-    └────────────────────────────────────┘└──────────────────────────────┘
+   ↓ next  ↑ previous  p prime?
+   t timeline  q quit  ? help
+  # 70×11: 2 p
+   Prime Time  counter › prime?
+  ┌─ Is 2 prime? ──────────────────────┐┌─ Timeline ───────────────────┐
+  │                                    ││   0 start                    │
+  │ 2 is one of your favorite primes.  ││   1 countEntered(2)          │
+  │                                    ││ ▸ 2 isPrimeTapped            │
+  │                                    ││                              │
+  │                                    ││ nothing changed              │
+  └────────────────────────────────────┘└──────────────────────────────┘
 
-     d remove it  Esc done
+   d remove it  Esc done
 
-    """),
-  Scene(
-    "2 p", 30, 8,
-    """
-    ┌─ Is 2 prime? ──────────────┐
-    │                            │
-    │ 2 is one of your favorite  │
-    │ primes.                    │
-    │                            │
-    │                            │
-    └────────────────────────────┘
-     d remove it  Esc done
-    """),
-  Scene(
-    "+ + + t ↑ ↑ Enter 9 Enter + t ↑ ↑", 70, 12,
-    """
-     Prime Time  counter
-    ┌─ Counter, after moment 1 ──────────┐┌─ Timeline: moment 1 of 3 ────┐
-    │ 1                                  ││   0 start                    │
-    │ prime?     no                      ││ ▸ 1 incrTapped               │
-    │ nth prime  not asked               ││     └─ 2 more, to incrTapped │
-    │ favorites  2  3  104729            ││   2 countEntered(9)          │
-    │ user       nobody                  ││                              │
-    │ undo       1, redo 0               ││ count 0 → 1                  │
-    └────────────────────────────────────┘└──────────────────────────────┘
+  # 30×8: 2 p
+  ┌─ Is 2 prime? ──────────────┐
+  │                            │
+  │ 2 is one of your favorite  │
+  │ primes.                    │
+  │                            │
+  │                            │
+  └────────────────────────────┘
+   d remove it  Esc done
+  # 70×12: + + + t ↑ ↑ Enter 9 Enter + t ↑ ↑
+   Prime Time  counter
+  ┌─ Counter, after moment 1 ──────────┐┌─ Timeline: moment 1 of 3 ────┐
+  │ 1                                  ││   0 start                    │
+  │ prime?     no                      ││ ▸ 1 incrTapped               │
+  │ nth prime  not asked               ││     └─ 2 more, to incrTapped │
+  │ favorites  2  3  104729            ││   2 countEntered(9)          │
+  │ user       nobody                  ││                              │
+  │ undo       1, redo 0               ││ count 0 → 1                  │
+  └────────────────────────────────────┘└──────────────────────────────┘
 
-     ↓ next  ↑ previous  Enter go on here  b other branch  Esc back
-     q quit  ? help
-    """),
-  Scene(
-    "+ + + t ↑ ↑ Enter 9 Enter + t ↑ ↑", 40, 10,
-    """
-     Prime Time  counter
-       0 start
-     ▸ 1 incrTapped
-         └─ 2 more, to incrTapped
-       2 countEntered(9)
+   ↓ next  ↑ previous  Enter go on here  b other branch  Esc back
+   q quit  ? help
+  # 40×10: + + + t ↑ ↑ Enter 9 Enter + t ↑ ↑
+   Prime Time  counter
+     0 start
+   ▸ 1 incrTapped
+       └─ 2 more, to incrTapped
+     2 countEntered(9)
 
-     count 0 → 1
+   count 0 → 1
 
-     ↓ next  ↑ previous  Enter go on here
-     Esc back  q quit  ? help
-    """),
-  Scene(
-    "7 p s Esc q", 70, 11,
-    """
-    ┌─ Quit? ────────────────────────────┐┌─ Timeline ───────────────────┐
-    │                                    ││   0 start                    │
-    │ Not written: + 7.                  ││   1 countEntered(7)          │
-    │                                    ││   2 isPrimeTapped            │
-    │                                    ││   3 saveFavoritePrimeTapped  │
-    │                                    ││ ▸ 4 doneTapped               │
-    │                                    ││                              │
-    │                                    ││                              │
-    │                                    ││ nothing changed              │
-    └────────────────────────────────────┘└──────────────────────────────┘
-     w write and quit  q quit  Esc stay
-    """),
-  Scene(
-    "7 p s Esc q", 20, 5,
-    """
-     Not written: + 7.
+   ↓ next  ↑ previous  Enter go on here
+   Esc back  q quit  ? help
+  # 70×11: 7 p s Esc q
+  ┌─ Quit? ────────────────────────────┐┌─ Timeline ───────────────────┐
+  │                                    ││   0 start                    │
+  │ Not written: + 7.                  ││   1 countEntered(7)          │
+  │                                    ││   2 isPrimeTapped            │
+  │                                    ││   3 saveFavoritePrimeTapped  │
+  │                                    ││ ▸ 4 doneTapped               │
+  │                                    ││                              │
+  │                                    ││                              │
+  │                                    ││ nothing changed              │
+  └────────────────────────────────────┘└──────────────────────────────┘
+   w write and quit  q quit  Esc stay
+  # 20×5: 7 p s Esc q
+   Not written: + 7.
 
 
-     w write and quit
-     q quit  Esc stay
-    """),
-  Scene(
-    "?", 40, 12,
-    """
-    ┌─ Keys ───────────────────────────────┐
-    │ + ↑ → k count up   l load            │
-    │ - ↓ ← j down       i log in or out   │
-    │ 0–9 type a count   c counter         │
-    │ p prime?           f favorites       │
-    │ n nth prime        a activity        │
-    │ x cancel search    t timeline        │
-    │ u undo             q quit            │
-    │ r redo             ? help            │
-    │ w write                              │
-    └──────────────────────────────────────┘
-     Esc close
-    """),
-  Scene(
-    "7 Enter 1 2", 40, 8,
-    """
-     7
-     prime?     yes
-     nth prime  not asked
-     favorites  2  3  104729
-     user       nobody
-     count = 12_
-     Enter count  Esc forget it
-     Backspace delete  0–9 type a count
-    """),
-  Scene(
-    "9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter", 30, 8,
-    """
-    ┌─ Failed ───────────────────┐
-    │                            │
-    │ 99999999999999999999 is    │
-    │ too large.                 │
-    │                            │
-    │                            │
-    └────────────────────────────┘
-     Esc close
-    """),
-]
+   w write and quit
+   q quit  Esc stay
+  # 40×12: ?
+  ┌─ Keys ───────────────────────────────┐
+  │ + ↑ → k count up   l load            │
+  │ - ↓ ← j down       i log in or out   │
+  │ 0–9 type a count   c counter         │
+  │ p prime?           f favorites       │
+  │ n nth prime        a activity        │
+  │ x cancel search    t timeline        │
+  │ u undo             q quit            │
+  │ r redo             ? help            │
+  │ w write                              │
+  └──────────────────────────────────────┘
+   Esc close
+  # 40×8: 7 Enter 1 2
+   7
+   prime?     yes
+   nth prime  not asked
+   favorites  2  3  104729
+   user       nobody
+   count = 12_
+   Enter count  Esc forget it
+   Backspace delete  0–9 type a count
+  # 30×8: 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter
+  ┌─ Failed ───────────────────┐
+  │                            │
+  │ 99999999999999999999 is    │
+  │ too large.                 │
+  │                            │
+  │                            │
+  └────────────────────────────┘
+   Esc close
+
+  """

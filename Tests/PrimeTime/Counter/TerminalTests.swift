@@ -123,6 +123,15 @@ import Testing
   }
 
   #if os(Linux)
+    /// Such as the message of a trap. On the screen, it would be lost.
+    @Test func standardErrorIsShownWhenTheScreenIsGone() throws {
+      let program = try start()
+      try "trapped\n".write(toFile: "/proc/\(program)/fd/2", atomically: false, encoding: .utf8)
+      kill(program, SIGSEGV)
+      #expect(try terminal.wait(for: program) == .died(of: SIGSEGV))
+      #expect(terminal.screen.text.contains("trapped"))
+    }
+
     @Test func aClosedTerminalEndsIt() throws {
       let program = try start(leadsSession: true)
       terminal.hangUp()
