@@ -48,14 +48,13 @@ let primeTime: [Target] = [
 
 // MARK: The examples
 
-let modularApp: [Target.Dependency] = ["FeatureA", "FeatureB1", "FeatureB2", "Numbers", "Root"]
+let systems: [Target.Dependency] = [
+  "ChatRoom", "Coordinator", "FeatureA", "FeatureB1", "FeatureB2", "MusicMap", "Numbers", "Root",
+]
 
 let examples: [Target] = [
   .executableTarget(
-    name: "examples",
-    dependencies: all + modularApp
-      + ["ChatRoom", "Coordinator", "LineMode", "MusicMap"],
-    path: "Sources/Examples/Program"),
+    name: "examples", dependencies: all + systems + ["LineMode"], path: "Sources/Examples/Program"),
   example("ChatRoom"),
   example("Coordinator"),
   example("MusicMap"),
@@ -65,8 +64,7 @@ let examples: [Target] = [
   example("ModularApp/FeatureB2", ["Numbers"]),
   example("ModularApp/Root", ["FeatureA", "FeatureB1", "FeatureB2", "Numbers"]),
   .target(
-    name: "ExampleViews", dependencies: all + modularApp + ["ChatRoom", "Coordinator", "MusicMap"],
-    path: "Sources/Examples/Views"),
+    name: "ExampleViews", dependencies: all + systems, path: "Sources/Examples/Views"),
 ]
 
 func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
@@ -123,10 +121,7 @@ let appTests: [Target] = [
     exclude: ["Sessions"]),
   tests(
     "Examples",
-    all + modularApp + [
-      "ChatRoom", "Coordinator", "EffectTestSupport", "MusicMap", "Stage5Testing",
-      "examples",
-    ],
+    all + systems + ["EffectTestSupport", "Stage5Testing", "examples"],
     exclude: ["Trials"]),
 ]
 
