@@ -100,9 +100,7 @@ private struct Instructions: CustomTestStringConvertible {
     ]
     let elsewhere = TemporaryDirectory()
     let arguments = words.dropFirst().map { word in
-      word.hasPrefix("Tests/")
-        ? root.appending(path: word).path()
-        : meanings[word] ?? word.replacing("../", with: elsewhere.path("")).description
+      meanings[word] ?? word.replacing("../", with: elsewhere.path("")).description
     }
     let mine = words[0] == "learn" ? ["--playgrounds", folder.path] : []
     return try await Program(words[0]).run(arguments: mine + arguments, input: "")
@@ -122,37 +120,29 @@ private struct Instructions: CustomTestStringConvertible {
     }
   }
 
-}
-
-/// What a message suggests after its semicolon works where the message appears.
-@Suite(.hangLimit) struct AdviceTests {
-  private static let followed: [(program: String, lines: [String], advice: String, next: String)] =
-    [
-      ("counter", ["nonsense"], "help lists the commands", "help"),
-      ("counter", ["= \(Int.max)", "+"], "- counts down, = N sets it", "-"),
-      ("counter", ["= \(Int.max)", "+"], "- counts down, = N sets it", "= 5"),
-      ("counter", ["= \(Int.min)", "-"], "+ counts up, = N sets it", "+"),
-      ("counter", ["= \(Int.min)", "-"], "+ counts up, = N sets it", "= 5"),
-      ("counter", ["remove"], "favorites lists them", "favorites"),
-      ("counter", ["= 7", "favorites"], "save adds the count", "save"),
-      ("counter", ["= 7", "cancel"], "nth? & starts one", "nth? &"),
-      ("counter", ["logout"], "login NAME logs in", "login Blob"),
-    ]
-
-  @Test(arguments: followed.indices)
-  func whatAMessageSuggestsWorks(index: Int) async throws {
-    let (program, lines, advice, next) = Self.followed[index]
-    func run(_ lines: [String]) async throws -> Program.Run {
+  /// What a message of the counter suggests after its semicolon.
+  @Test(
+    arguments: [
+      (["nonsense"], "help lists the commands", "help"),
+      (["= \(Int.max)", "+"], "- counts down, = N sets it", "-"),
+      (["= \(Int.max)", "+"], "- counts down, = N sets it", "= 5"),
+      (["= \(Int.min)", "-"], "+ counts up, = N sets it", "+"),
+      (["= \(Int.min)", "-"], "+ counts up, = N sets it", "= 5"),
+      (["remove"], "favorites lists them", "favorites"),
+      (["= 7", "favorites"], "save adds the count", "save"),
+      (["= 7", "cancel"], "nth? & starts one", "nth? &"),
+      (["logout"], "login NAME logs in", "login Blob"),
+    ] as [([String], String, String)])
+  func whatAMessageSuggestsWorks(lines: [String], advice: String, next: String) async throws {
+    func enter(_ lines: [String]) async throws -> Program.Run {
       let folder = TemporaryDirectory()
       let file = try folder.write(#"{"version":1,"favoritePrimes":[11]}"#)
-      let words = program.split(separator: " ").map(String.init)
-      let flags = program == "counter" ? ["--file", file] : []
-      return try await Program(words[0]).run(
-        arguments: words.dropFirst() + flags, input: lines.map { $0 + "\n" }.joined())
+      return try await Program("counter").run(
+        arguments: ["--file", file], input: lines.map { $0 + "\n" }.joined())
     }
-    let before = try await run(lines)
+    let before = try await enter(lines)
     #expect((before.output + before.error).contains("; \(advice)\n"), "\(before)")
-    let after = try await run(lines + [next])
+    let after = try await enter(lines + [next])
     #expect(after.lines.count == before.lines.count + 1, "\(after)")
   }
 }
