@@ -31,8 +31,7 @@
 nonisolated extension CasePath {
   /// Changes the payload of `root` in place and returns the result of `change`, or `nil` if `root` is
   /// in another case.
-  @inlinable func _modify<Result>(_ root: inout Root, _ change: (inout Value) -> Result) -> Result?
-  {
+  @inlinable func _modify<R>(_ root: inout Root, _ change: (inout Value) -> R) -> R? {
     if extract(root) == nil { return nil }
     return withUnsafeMutablePointer(to: &root) { root in
       // From here until it is initialized again, `root` is uninitialized memory. No other code can

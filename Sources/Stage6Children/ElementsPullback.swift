@@ -45,10 +45,7 @@ public nonisolated struct ElementAction<ID, Action> {
   public var id: ID
   public var action: Action
 
-  public init(id: ID, action: Action) {
-    self.id = id
-    self.action = action
-  }
+  public init(id: ID, action: Action) { (self.id, self.action) = (id, action) }
 }
 
 nonisolated extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}

@@ -55,6 +55,24 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
+  @Test func sendAndWaitWaitsForWhatFollowsFromAPart() async {
+    let gate = Gate()
+    let script = Script([
+      "a": .merge(.later("b"), .later("c")), "c": .run { _ in await gate.pass() },
+    ])
+    var hasEnded = false
+    let waiting = Task {
+      await script.store.sendAndWait("a")
+      hasEnded = true
+    }
+    await gate.arrived(1)
+    await wait(until: { script.inFlight == 1 })
+    for _ in 0..<100 { await Task.yield() }
+    #expect(!hasEnded)
+    await gate.open()
+    await waiting.ended()
+  }
+
   @Test func anActionOfAnEffectNamesTheOneThatAskedForIt() async {
     let script = Script(["a": .later("b"), "b": .send("c")])
     var original: [String?] = []

@@ -55,8 +55,3 @@ func changeInAnAction<Screen>(
     })
   _ = reducer(&routes, .screensLeft(left))
 }
-
-/// The ids that are in `before` and no longer in `after`, in order.
-func departed<ID: Hashable>(_ before: [ID], from after: [ID]) -> [ID] {
-  before.filter { !after.contains($0) }
-}

@@ -71,8 +71,8 @@ nonisolated struct EffectContext {
   /// Goes on inside a child. One that has left by its own action is `nil`.
   mutating func enter(_ child: EffectFeature?) {
     let isWrapped = child?.name == feature.name
-    // Two ids, as for a child that is there: one more would name effects under an id.
-    feature = child ?? EffectFeature(name: feature.name + [EffectID("gone"), EffectID("gone")])
+    // No effect of the parent has an id of this type.
+    feature = child ?? EffectFeature(name: feature.name + [EffectID(EffectState.abandoned)])
     // A wrapped feature, such as one with a history, is no child.
     if isWrapped { return }
     groups.append(feature.name)
