@@ -55,25 +55,23 @@ extension AppAction {
 
 /// Codes the offsets as a list of numbers, which is readable. Decoding a wrong `IndexSet` would trap.
 extension FavoritePrimeAction: Codable {
-  private enum Name: String, CodingKey { case deleteFavoritePrime }
-  private struct Offsets: Codable { let _0: [Int] }
+  private enum Coded: Codable { case deleteFavoritePrime([Int]) }
 
   public init(from decoder: any Decoder) throws {
-    let offsets = try decoder.container(keyedBy: Name.self)
-      .decode(Offsets.self, forKey: .deleteFavoritePrime)._0
-    guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
-      let context = DecodingError.Context(
-        codingPath: decoder.codingPath, debugDescription: "\(offsets) are not all offsets.")
-      throw DecodingError.dataCorrupted(context)
+    switch try Coded(from: decoder) {
+    case .deleteFavoritePrime(let offsets):
+      guard offsets.allSatisfy({ 0..<Int.max ~= $0 }) else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "\(offsets) are not offsets."))
+      }
+      self = .deleteFavoritePrime(IndexSet(offsets))
     }
-    self = .deleteFavoritePrime(IndexSet(offsets))
   }
 
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .deleteFavoritePrime(let offsets):
-      var container = encoder.container(keyedBy: Name.self)
-      try container.encode(Offsets(_0: Array(offsets)), forKey: .deleteFavoritePrime)
+      try Coded.deleteFavoritePrime(Array(offsets)).encode(to: encoder)
     }
   }
 }

@@ -76,11 +76,11 @@ public enum Stage4App {
       case .writeTapped(let path):
         let primes = state.app.favoritePrimes
         state.fileMessage = .waiting
-        return sending { .written(path: path, file: try await client.write(primes, path)) }
+        return attempt { .written(path: path, file: try await client.write(primes, path)) }
 
       case .loadTapped(let path):
         state.fileMessage = .waiting
-        return sending { .loaded(path: path, file: try await client.load(path)) }
+        return attempt { .loaded(path: path, file: try await client.load(path)) }
 
       case .written(let path, let file):
         merge(&state.app, file)
@@ -98,7 +98,7 @@ public enum Stage4App {
   }
 
   /// Sends the result of the work, or the reason why there is none.
-  private static func sending(
+  private static func attempt(
     _ work: @escaping @Sendable () async throws -> FavoritesFileAction
   ) -> Effect<FavoritesFileAction> {
     .run { send in
