@@ -8,10 +8,6 @@ import MusicMap
 import Root
 import SwiftUI
 
-@MainActor func expect(_ condition: Bool, line: Int = #line) {
-  if !condition { fatalError("The expectation in line \(line) failed: \(renderer.texts)") }
-}
-
 @MainActor func shows(_ texts: String..., without others: String...) -> Bool {
   texts.allSatisfy(renderer.texts.contains) && !others.contains(where: renderer.texts.contains)
 }

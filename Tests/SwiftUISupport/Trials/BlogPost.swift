@@ -4,10 +4,6 @@ import Combine
 import Stage1Store
 import SwiftUI
 
-@MainActor func expect(_ condition: Bool, line: Int = #line) {
-  if !condition { fatalError("The expectation in line \(line) failed.") }
-}
-
 var store: Store! = Store(value: AppState(), reducer: appReducer)
 weak let released = store
 var log: [String] = []

@@ -3,10 +3,6 @@
 import ClassicRedux
 import SwiftUI
 
-@MainActor func expect(_ condition: Bool, line: Int = #line) {
-  if !condition { fatalError("The expectation in line \(line) failed: \(texts)") }
-}
-
 typealias Change = (inout Routes<String>) -> Void
 
 var left: [[Int]] = []

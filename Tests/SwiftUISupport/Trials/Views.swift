@@ -3,12 +3,6 @@
 import ClassicRedux
 import SwiftUI
 
-@MainActor func expect(_ condition: Bool, line: Int = #line) {
-  if !condition {
-    fatalError("The expectation in line \(line) failed: \(renderer.bodies) \(texts)")
-  }
-}
-
 struct Item: Identifiable, Equatable {
   let id: Int
   var title = ""

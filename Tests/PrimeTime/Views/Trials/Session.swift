@@ -6,10 +6,6 @@ import PrimeTime
 import PrimeTimeViews
 import SwiftUI
 
-func expect(_ condition: Bool, line: Int = #line) {
-  if !condition { fatalError("The expectation in line \(line) failed.") }
-}
-
 let store = Store(
   value: Stage8App.State(), reducer: Stage8App.appReducer(.mock), isolation: MainActor.shared)
 let renderer = Renderer(AppView(store: ObservableStore(store)))

@@ -58,8 +58,11 @@ struct Deferred: View {
     init(_ view: any View) { self.view = view }
   }
 
+  fileprivate static weak var last: Renderer?
+
   public init(_ view: some View) {
     root = Node(view)
+    Renderer.last = self
     update()
   }
 
@@ -212,4 +215,9 @@ struct Deferred: View {
     guard one.displayStyle == .struct || one.displayStyle == .tuple else { return false }
     return zip(one.children, other.children).allSatisfy { self.isEqual($0.value, $1.value) }
   }
+}
+
+/// Ends a trial whose expectation does not hold.
+@MainActor public func expect(_ condition: Bool, line: Int = #line) {
+  if !condition { fatalError("Line \(line) is not as expected: \(Renderer.last?.texts ?? [])") }
 }
