@@ -2,12 +2,7 @@
 
 import Foundation
 
-#if DEBUG
-  let canMeasure = false
-#else
-  let canMeasure = true
-#endif
-if !canMeasure { fail("a debug build cannot be measured; use `swift run -c release benchmarks`") }
+refuseDebugBuilds()
 
 let all = sends + stores + children
 
@@ -49,6 +44,12 @@ if isJSON {
   print(String(decoding: try encoder.encode(measurements), as: UTF8.self))
 }
 exit(measurements.allSatisfy(\.met) ? 0 : 1)
+
+func refuseDebugBuilds() {
+  #if DEBUG
+    fail("a debug build cannot be measured; use `swift run -c release benchmarks`")
+  #endif
+}
 
 func fail(_ message: String) -> Never {
   try? FileHandle.standardError.write(contentsOf: Data("benchmarks: \(message)\n".utf8))
