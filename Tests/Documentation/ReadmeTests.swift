@@ -35,7 +35,7 @@ import Testing
   func searchReducer(answer: inout String, action: SearchAction) -> Effect<SearchAction> {
     switch action {
     case .typed(let text):
-      return .run { send in await send(.found(find(text))) }
+      return .run { send in await send(.found(await find(text))) }
         .cancellable(id: "search", cancelInFlight: true)
     case .found(let text): answer = text
     }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func everyExampleOfTheCheatSheetIsCompiledCode() throws {
     let sheet = try text(of: "Sources/ClassicRedux/Articles/CheatSheet.md")
-    let examples = sheet.components(separatedBy: "\n## From the classic")[0]
+    let examples = sheet.components(separatedBy: "\n## Glossary")[0]
       .matches(of: #/(?m)^\| `(.*?)` \|/#).map { String($0.1) }
     #expect(!examples.isEmpty)
     // A line that is too long is broken.

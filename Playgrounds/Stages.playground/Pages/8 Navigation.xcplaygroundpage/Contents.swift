@@ -60,7 +60,7 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
 //: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of one
 //: screen, and `screensLeft` says that the user went back. One reducer, the **coordinator**, decides where to go next.
 //:
-//: `tap` sends an action of the screen on top, through a scope of that screen.
+//: Below, `tap` sends an action as the screen on top does, through a scope of that screen.
 
 typealias AppStore = Store<Stage8App.State, Stage8App.Action>
 
@@ -73,44 +73,47 @@ typealias AppStore = Store<Stage8App.State, Stage8App.Action>
 }
 
 extension AppStore {
+  /// The open screens.
   var line: String { value.routes.map { "\($0.screen)" }.joined(separator: " > ") }
 
+  /// What a tap on the screen on top does.
   func tap(_ action: Stage8App.ScreenAction) {
     let router = CasePath(\Stage8App.Action.router, Stage8App.Action.router)
     scope(routes: \.routes, id: value.routes.topID, action: router)?.send(action)
   }
 
-  func goBack() { send(.router(.screensLeft([value.routes.topID]))) }
+  /// What a swipe or a back button does.
+  func userGoesBack() { send(.router(.screensLeft([value.routes.topID]))) }
 }
 
-@MainActor func aCoordinatorOfRoutes(_ app: AppStore) {
+@MainActor func aCoordinatorOfRoutes(_ store: AppStore) {
   print("— The same program, working")
 
-  app.tap(.favoritesTapped)
-  app.tap(.favoriteTapped(prime: 2))
-  app.tap(.favoriteTapped(prime: 3))
-  print(app.line)
-  app.goBack()
-  print("after going back: \(app.line)")
+  store.tap(.favoritesTapped)
+  store.tap(.favoriteTapped(prime: 2))
+  store.tap(.favoriteTapped(prime: 3))
+  print(store.line)
+  store.userGoesBack()
+  print("after going back: \(store.line)")
 }
 
 //: ## Screens that share state
 //:
-//: The screen of 2 asks for its fact. The fact is in the app, so the list shows it, too. `app.favorite(id)` is a store
-//: for the screen with that id: it takes the prime from the route, and the fact from the app.
+//: The screen of 2 asks for its fact. The fact is in the app, so the list shows it, too. `store.favorite(id)` is a
+//: store for the screen with that id: it takes the prime from the route, and the fact from the app.
 
-@MainActor func screensThatShareState(_ app: AppStore) async {
+@MainActor func screensThatShareState(_ store: AppStore) async {
   print("— Screens that share state")
 
-  let id = app.value.routes.topID
-  await app.favorite(id)?.sendAndWait(.factAsked(prime: 2))
-  app.goBack()
-  for favorite in app.app.favorites.value {
+  let id = store.value.routes.topID
+  await store.favorite(id)?.sendAndWait(.factAsked(prime: 2))
+  store.userGoesBack()
+  for favorite in store.app.favorites.value {
     if case .loaded(let fact) = favorite.fact { print("\(favorite.id) is \(fact)") }
   }
-  app.send(.router(.screensLeft([id])))
-  app.send(.router(.routeAction(.id(id), .feedTapped)))
-  print("after going back twice: \(app.line)")
+  store.send(.router(.screensLeft([id])))
+  store.send(.router(.routeAction(.id(id), .feedTapped)))
+  print("after going back twice: \(store.line)")
 }
 
 //: The screen of 2 has left. Leaving it once more changes nothing, because `screensLeft` names it by its id. Its late
@@ -121,22 +124,22 @@ extension AppStore {
 //: One action opens several screens, and observers are notified once. A screen leaves with what it shows: here, 3 is
 //: deleted while its screen is open.
 
-@MainActor func aLink(_ app: AppStore) {
+@MainActor func aLink(_ store: AppStore) {
   print("— A link")
 
-  let token = app.observe { _ in print("notified: \(app.line)") }
-  app.send(.linkOpened("prime-time://favorites/3"))
-  app.app.favorites.send(.deleted([1]))
+  let token = store.observe { _ in print("notified: \(store.line)") }
+  store.send(.linkOpened("prime-time://favorites/3"))
+  store.app.favorites.send(.deleted([1]))
   token.cancel()
 }
 
-//: ## Back, pop, dismiss, push
+//: ## Push, pop, go back, dismiss
 //:
-//: `goBack` removes screens of any kind, `pop` only pushed ones, and `dismiss` a sheet or cover with what is pushed on
-//: it. Each of them returns whether it could do all of it; if not, nothing changes.
+//: The coordinator changes the routes. `goBack` removes screens of any kind, `pop` only pushed ones, and `dismiss` a
+//: sheet or cover with what is pushed on it. Each of them returns whether it could do all of it; if not, nothing changes.
 
-@MainActor func backPopDismissPush() {
-  print("— Back, pop, dismiss, push")
+@MainActor func pushPopGoBackDismiss() {
+  print("— Push, pop, go back, dismiss")
 
   var routes: Routes = [
     .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
@@ -157,18 +160,18 @@ extension AppStore {
 
 @MainActor func page() async {
   aScreenInAnOptional()
-  let app = primeTime()
-  aCoordinatorOfRoutes(app)
-  await screensThatShareState(app)
-  aLink(app)
-  backPopDismissPush()
+  let store = primeTime()
+  aCoordinatorOfRoutes(store)
+  await screensThatShareState(store)
+  aLink(store)
+  pushPopGoBackDismiss()
 
   print("\nRead next: Sources/PrimeTime/App/Stage8App.swift")
   print("Try next: walk through the screens and undo: swift run counter")
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
     PlaygroundPage.current.setLiveView(
-      AppView(store: ObservableStore(app)).frame(width: 400, height: 600))
+      AppView(store: ObservableStore(store)).frame(width: 400, height: 600))
   #endif
 }
 
