@@ -31,6 +31,7 @@ let stages: [Target] = [
 ]
 
 let all = views + ["ClassicRedux"]
+let app = all + ["PrimeTime", "PrimeTimeViews"]
 
 // MARK: The app
 
@@ -39,8 +40,7 @@ let primeTime: [Target] = [
   .target(
     name: "PrimeTimeViews", dependencies: all + ["PrimeTime"], path: "Sources/PrimeTime/Views"),
   .executableTarget(
-    name: "prime-time", dependencies: all + ["PrimeTime", "PrimeTimeViews"],
-    path: "Sources/PrimeTime/SwiftUIApp"),
+    name: "prime-time", dependencies: app, path: "Sources/PrimeTime/SwiftUIApp"),
   .executableTarget(
     name: "counter", dependencies: all + ["LineMode", "PrimeTime"],
     path: "Sources/PrimeTime/Counter", resources: [.embedInCode("SessionPage/Session.html")]),
@@ -84,8 +84,6 @@ let tools: [Target] = [
 
 // MARK: The pages of the playground, which are also programs
 
-let app = all + ["PrimeTime", "PrimeTimeViews"]
-
 let pages: [Target] = [
   "0 The whole idea", "1 Store", "2 Pullback", "3 Higher-order", "4 Effects", "5 Testing",
   "6 Children", "7 Scope", "8 Navigation",
@@ -114,7 +112,7 @@ let stageTests: [Target] = [
 let appTests: [Target] = [
   tests(
     "PrimeTime",
-    all + ["EffectTestSupport", "PrimeTime", "PrimeTimeViews", "Stage5Testing", "stage-0"],
+    app + ["EffectTestSupport", "Stage5Testing"],
     exclude: ["Counter", "Views/Trials"]),
   tests(
     "Counter", all + ["LineMode", "PrimeTime", "counter"], in: "PrimeTime/Counter",
@@ -131,7 +129,7 @@ let otherTests: [Target] = [
     app + pages.map { .target(name: $0.name) } + [
       "Stage5Testing", "copy-stages", "counter", "examples", "learn",
     ],
-    in: "Documentation", exclude: ["Errors", "Expected"]),
+    exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"]),
   tests("Learn", ["learn"], exclude: ["Attempts.txt"]),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),

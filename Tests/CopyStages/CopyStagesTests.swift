@@ -8,18 +8,6 @@ import Testing
   private let directory = TemporaryDirectory()
   private var folder: String { directory.path }
 
-  @Test func theReadmesCommandsCopyAndUpdate() async throws {
-    let commands = try text(root.appending(path: "README.md").path)
-      .matches(of: /(?m)^swift run copy-stages (.*)$/)
-      .map { $0.1.split(separator: " ").map(String.init) }
-    for (number, words) in commands.enumerated() {
-      let arguments = words.map { $0.replacing("../YourApp", with: "\(folder)/\(number)") }
-      for _ in ["copy", "update"] { try await run(arguments) }
-    }
-    #expect(["--one-file", "--tests"].allSatisfy(commands.joined().contains))
-    #expect(commands.contains { $0.count == 2 })
-  }
-
   @Test(arguments: [
     (["4"], ["Stage1", "Stage2", "Stage3", "Stage4"]),
     (["5", "--tests", "YourApp"], ["Stage5"]),

@@ -31,11 +31,6 @@ import Testing
     }
   }
 
-  @Test func thereAreBlocksToCheck() throws {
-    #expect(try blocks(of: "README.md").count > 0)
-    #expect(try blocks(inDocCommentsOf: "Sources/Stage1Store/Store.swift").count > 0)
-  }
-
   /// The lines of all source files.
   private static let sources = Result {
     let steps = try text(of: "Playgrounds/BuildItYourself.txt")

@@ -4,13 +4,6 @@ import Testing
 @Suite struct RecordingTests {
   let append: Reducer<String, String> = { text, letter in text += letter }
 
-  @Test func theActionsAreRecordedInOrder() {
-    let store = Store(value: Recorded(""), reducer: recording(append))
-    store.replay(["a", "b", "c"])
-    #expect(store.value.value == "abc")
-    #expect(store.value.actions == ["a", "b", "c"])
-  }
-
   @Test func onlyActionsThatPassTheFilterAreRecorded() {
     let store = Store(
       value: Recorded(""), reducer: recording(append, filter: { $0 != "b" }))

@@ -106,14 +106,6 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(rows.ids.address == ids.address)
   }
 
-  @Test func removingAllThatMatchKeepsTheOthersInOrder() {
-    var rows = three
-    rows.removeAll { $0.id == 2 }
-    #expect(rows.ids == [1, 3])
-    rows.removeAll { $0.id == 2 }
-    #expect(rows.ids.map { rows.index(id: $0) } == [0, 1])
-  }
-
   @Test func allElementsAreRemoved() {
     var rows = three
     rows.removeAll()

@@ -64,22 +64,6 @@ import Testing
     #expect(reports == [])
   }
 
-  @Test func aReplayedSessionEndsInTheSameValue() {
-    let recorder = Store(
-      value: Recorded<Flow, FlowAction>(Flow()), reducer: recording(flowReducer()),
-      isolation: MainActor.shared)
-    recorder.send(.at(0, .nextTapped("one")))
-    recorder.send(.at(1, .nextTapped("two")))
-    recorder.send(.router(.screensLeft([recorder.value.value.routes.topID])))
-    recorder.send(.router(.routeAction(.id(recorder.value.value.routes.ids[1]), .added(5))))
-    #expect(recorder.value.value.numbers == [0, 5])
-    store.replay(recorder.value.actions)
-    #expect(store.value == recorder.value.value)
-    #expect(
-      store.value.routes.ids.map(\.number) == recorder.value.value.routes.ids.map(\.number))
-    #expect(reports == [])
-  }
-
   @Test func theCoordinatorReadsWhichScreensTheUserLeft() {
     store.send(.at(0, .nextTapped("one")))
     store.send(.at(1, .nextTapped("two")))

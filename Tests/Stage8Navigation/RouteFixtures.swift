@@ -32,15 +32,6 @@ extension Routes {
   var screens: [Screen] { map(\.screen) }
 }
 
-/// Whether `operation` returns `false` and leaves a copy of the routes unchanged.
-func isRefused<Screen: Equatable>(
-  by routes: Routes<Screen>, _ operation: (inout Routes<Screen>) -> Bool
-) -> Bool {
-  var changed = routes
-  let result = operation(&changed)
-  return !result && changed == routes && changed.ids == routes.ids
-}
-
 /// Changes routes as a coordinator does when it handles an action, after the user has left some screens.
 func changeInAnAction<Screen>(
   _ routes: inout Routes<Screen>, leaving left: [RouteID] = [],

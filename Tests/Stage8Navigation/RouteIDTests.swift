@@ -28,6 +28,7 @@ import Testing
   /// root is the same screen.
   static let changes: [(String, [Int], Bool, @Sendable (inout Routes<Int>) -> Void)] = [
     ("nothing", [1, 3], true, { _ in }),
+    ("a push", [1, 3, 5], true, { $0.push(4) }),
     ("init", [1], false, { $0 = Routes(root: 1, withNavigation: true) }),
     ("equal ones", [1, 2], false, { $0 = [$0[0], $0[1]] }),
     (
@@ -69,12 +70,5 @@ import Testing
     #expect(routes.topID.number == seven.number)
     #expect(routes.topID != seven)
     #expect(routes.ids[0] == copy.ids[0])
-  }
-
-  @Test func aFlowKeepsTheNumbersThatItBeginsWith() {
-    var routes = Routes.pushed(3)
-    routes[.index(1)] = nil
-    changeInAnAction(&routes) { $0.push(4) }
-    #expect(routes.ids.map(\.number) == [1, 3, 4])
   }
 }

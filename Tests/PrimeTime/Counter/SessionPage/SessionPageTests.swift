@@ -7,13 +7,6 @@ import Testing
 @testable import counter
 
 @Suite struct SessionPageTests {
-  @Test func eachMomentHasItsState() throws {
-    var page = SessionPage(title: "evening", columns: 1)
-    let states = [["{", #""count" : 0"#, "}"], ["{", "}"], ["{", #""names" : ["#, "]", "}"]]
-    for state in states { page.add(state: state) }
-    #expect(try ReadPage(page.html)?.states == states)
-  }
-
   @Test func theSameSessionHasTheSameBytes() {
     func html() -> String {
       var page = SessionPage(title: "evening", columns: 1)
