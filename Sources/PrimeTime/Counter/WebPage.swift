@@ -41,7 +41,7 @@ extension SessionPage {
       }
       let frame = program.frame(size: Size(columns: 80, rows: 24))
       add(
-        action: action?.name ?? "start", detail: "", time: action?.moment?.time,
+        action: action?.name ?? "start", time: action?.moment?.time,
         lines: stateLines.lines(of: program.session.state, in: &self),
         runs: frame.runs(over: shown))
       shown = frame

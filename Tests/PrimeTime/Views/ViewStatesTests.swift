@@ -1,5 +1,4 @@
 // The values that the views show.
-// SPDX-License-Identifier: MIT
 
 import Foundation
 import Testing

@@ -25,7 +25,6 @@ public struct ReadPage: Decodable {
 
   public struct Moment: Decodable {
     public let action: Int
-    public let detail: Int
     /// Milliseconds since the previous moment.
     public let time: Int
     public let lines: [Stretch]
@@ -33,7 +32,7 @@ public struct ReadPage: Decodable {
 
     public init(from decoder: any Decoder) throws {
       var parts = try decoder.unkeyedContainer()
-      (action, detail) = (try parts.decode(Int.self), try parts.decode(Int.self))
+      action = try parts.decode(Int.self)
       time = try parts.decode(Int.self)
       var lines = try parts.nestedUnkeyedContainer()
       var stretches: [Stretch] = []

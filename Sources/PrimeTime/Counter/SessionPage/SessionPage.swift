@@ -23,21 +23,17 @@ struct SessionPage {
   /// Appends a moment: an action, the state after it, and what changed on the screen.
   ///
   /// - Parameters:
-  ///   - detail: One line with more about the action.
   ///   - time: By default, that of the moment before.
   ///   - lines: The lines of the state's JSON without trailing commas, so that a line changes only if its value does.
   ///     They come in sections, as many for each moment.
   ///   - runs: The cells that differ from the moment before. At first, the screen is blank.
-  mutating func add(
-    action: String, detail: String, time: Date?, lines: [[Int]], runs: [Run]
-  ) {
+  mutating func add(action: String, time: Date?, lines: [[Int]], runs: [Run]) {
     if moments.isEmpty { last.lines = lines.map { _ in [] } }
     let time = time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     let changed = changes(from: last.lines, to: lines)
       .map { "\($0.start),\($0.removed.count),\($0.inserted)" }.joined(separator: ",")
     let drawn = runs.map { self.runs.id(of: $0) }
-    moments.append(
-      "[\(texts.id(of: action)),\(texts.id(of: detail)),\(time - last.time),[\(changed)],\(drawn)]")
+    moments.append("[\(texts.id(of: action)),\(time - last.time),[\(changed)],\(drawn)]")
     last = (time, lines)
   }
 

@@ -30,7 +30,7 @@ import Testing
   func anyTextIsShownAndNeverRun(text: String) throws {
     var page = SessionPage(title: text, columns: 1)
     page.recording = (text, text)
-    page.add(action: text, detail: text, state: [text])
+    page.add(action: text, state: [text])
     let read = try #require(try ReadPage(page.html))
     #expect(read.title == text && read.recording == [text, text] && read.texts.contains(text))
     #expect(Array(page.html.utf8).ranges(of: Array("<script".utf8)).count == 2)
@@ -56,11 +56,7 @@ import Testing
 }
 
 extension SessionPage {
-  mutating func add(
-    action: String = "", detail: String = "", time: Date? = nil, state: [String]
-  ) {
-    add(
-      action: action, detail: detail, time: time, lines: [state.map { line($0) }],
-      runs: [])
+  mutating func add(action: String = "", time: Date? = nil, state: [String]) {
+    add(action: action, time: time, lines: [state.map { line($0) }], runs: [])
   }
 }
