@@ -112,7 +112,7 @@ let stageTests: [Target] = [
 let appTests: [Target] = [
   tests(
     "PrimeTime",
-    app + ["EffectTestSupport", "Stage5Testing"],
+    app + ["EffectTestSupport", "Stage5Testing", "stage-0"],
     exclude: ["Counter", "Views/Trials"]),
   tests(
     "Counter", all + ["LineMode", "PrimeTime", "counter"], in: "PrimeTime/Counter",

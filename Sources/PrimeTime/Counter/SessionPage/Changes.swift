@@ -1,4 +1,4 @@
-// A session as a web page: the changes from one moment to the next.
+// The changes from one list to the next, in words and for the session page.
 
 /// The elements that a list lost and gained: `["− 11", "+ 7919"]`.
 func differences<Element: Equatable>(from old: [Element], to new: [Element]) -> [String] {
