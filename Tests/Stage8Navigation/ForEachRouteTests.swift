@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  // Only what goes through a scope, or comes from a screen's effect, is told apart.
+  // A scope and a screen's effect know which screen they mean. A number of one's own does not.
   @Test func anActionByNumberGoesToTheScreenThatHasTheNumber() {
     store.send(.at(0, .nextTapped("one")))
     let old = store.value.routes.ids

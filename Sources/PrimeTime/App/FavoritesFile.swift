@@ -68,7 +68,7 @@ private actor FavoritesFiles {
     if contents.version != 1 {
       throw AppError("version \(contents.version) is unknown; a newer app may have written it")
     }
-    if !primes.allSatisfy(isPrime) || Set(primes).count < primes.count {
+    if !primes.areDifferentPrimes {
       throw AppError("its numbers are not all different primes; edit the file")
     }
     return primes

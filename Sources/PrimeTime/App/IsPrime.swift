@@ -13,6 +13,11 @@ public func isPrime(_ n: Int) -> Bool {
   return bases.allSatisfy(n.passesMillerRabin(base:))
 }
 
+extension [Int] {
+  /// Whether each element is prime, and none stands twice, as in a list of favorites.
+  public var areDifferentPrimes: Bool { allSatisfy(isPrime) && Set(self).count == count }
+}
+
 /// A fact about a prime: the primes next to it.
 public func primeFact(_ prime: Int) -> String {
   let before = (2..<prime).last(where: isPrime)

@@ -51,7 +51,7 @@ struct Recording {
 }
 
 private func check(_ favorites: [Int]) throws(CommandFailure) {
-  if favorites.allSatisfy(isPrime), Set(favorites).count == favorites.count { return }
+  if favorites.areDifferentPrimes { return }
   throw CommandFailure("the favorites are not all different primes")
 }
 
