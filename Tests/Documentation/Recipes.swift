@@ -235,7 +235,7 @@ func saving<Value, Part: Equatable & Sendable, Action>(
     let after = value[keyPath: path]
     if after == before { return effect }
     let saving = Effect<Action>.fireAndForget { try await save(after) }
-    return .merge(effect, saving.debounce(id: "saving", for: .seconds(1), clock: clock))
+    return .merge(effect, saving.debounce(id: path, for: .seconds(1), clock: clock))
   }
 }
 

@@ -113,6 +113,22 @@ import Testing
     #expect(saved.withLock { $0 } == [["milk", "bread"]])
   }
 
+  @Test func twoPartsThatChangeTogetherAreBothSaved() async {
+    let saved = Locked<Set<String>>([])
+    let reducer = saving(
+      \Notes.saved, clock: clock, save: { _ in saved.withLock { _ = $0.insert("texts") } },
+      saving(
+        \Notes.sheet, clock: clock, save: { _ in saved.withLock { _ = $0.insert("sheet") } },
+        allNotesReducer()))
+    let store = Store(value: Notes(sheet: Sheet(text: "milk")), reducer: reducer)
+    store.send(.sheet(.saveTapped))
+    while store.effectsInFlight > 0 {
+      await clock.advance(by: .seconds(1))
+      await Task.yield()
+    }
+    #expect(saved.withLock { $0 } == ["texts", "sheet"])
+  }
+
   private struct Offline: Error {}
 
   @Test(arguments: [(0, 0), (1, 0), (2, 2), (3, 6)])
