@@ -122,8 +122,7 @@ import Testing
     }
     try write("", to: "\(folder)/App.xcodeproj/project.pbxproj")
     try await run(arguments(first))
-    let refused =
-      "this module already has a type with the name Observer, in \(folder)/\(first)"
+    let refused = "this module already has a copy of these files, in \(folder)/\(first).\n"
     try await refuse(arguments(second) + ["--force"], refused, in: folder)
     // The first can still be updated, and other modules can have their own.
     try await run(arguments(first))
@@ -137,7 +136,8 @@ import Testing
     let (own, copy) = ("\(folder)/Sources/App/Own.swift", "\(folder)/Sources/App/Redux")
     try write("import A\npublic final class Effect<Value> {}\nstruct Own {}", to: own)
     try await run(["2", copy])
-    try await refuse(["4", copy], "already has a type with the name Effect, in \(own).", in: copy)
+    let refused = "already has a type with the name Effect, in \(own).\nRename that type, or "
+    try await refuse(["4", copy], refused, in: copy)
     // The name of a nested type is no obstacle, and neither is another module.
     try write("struct Own {\n  enum Effect {}\n}\n// class Effect", to: own)
     try write("class Store {}", to: "\(folder)/Sources/Other/Store.swift")

@@ -98,7 +98,7 @@ struct Destination {
     return changes.isEmpty ? "Nothing was changed by hand" : changes
   }
 
-  /// Refuses files that declare a type with a name that their module already has, unless the old copy has it.
+  /// Refuses a second copy in a module, and files that declare a type with a name that the module already has.
   func checkModule(for files: [String: Data]) throws {
     let new = files.values.reduce(into: Set()) { $0.formUnion(types(in: $1)) }
     let names = copied.compactMap(bytes).reduce(into: new) { $0.subtract(types(in: $1)) }
@@ -110,11 +110,17 @@ struct Destination {
         let bytes = FileManager.default.contents(atPath: file),
         let name = types(in: bytes).intersection(names).min()
       else { continue }
+      var obstacle = "type with the name \(name), in \(file).\nRename that type"
+      if isSealed(bytes) != nil {
+        let folder = URL(filePath: file).deletingLastPathComponent().path
+        let isFolder = FileManager.default.fileExists(atPath: "\(folder)/CopiedStages.swift")
+        let copy = isFolder ? folder : file
+        obstacle = "copy of these files, in \(copy).\nUpdate or remove that copy"
+      }
       throw Refusal(
         """
-        nothing was changed, because this module already has a type with the name \(name), in \(file). With both, \
-        the name would be ambiguous. Give the copy a module of its own, which the others import; --other-module says \
-        that it has one already.
+        nothing was changed, because this module already has a \(obstacle), or give this copy a module of its own, \
+        which the others import. If it has one, add --other-module.
         """)
     }
   }
