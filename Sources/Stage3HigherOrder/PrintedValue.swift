@@ -8,7 +8,11 @@ public nonisolated struct _PrintedValue {
   /// Its first line, and its members; empty if there are no members.
   private var parts: [_PrintedValue] = []
 
-  public init(_ value: Any) { self.init(value, label: nil, indent: 0) }
+  public init(_ value: Any) {
+    self.init(value, label: nil, indent: 0)
+    // Before a number that stands alone, the hyphen of `dump` reads as its sign.
+    if text.hasPrefix("- ") { text.removeFirst(2) }
+  }
 
   private init(_ value: Any, label: String?, indent: Int) {
     self.label = label

@@ -165,16 +165,14 @@ nonisolated enum EffectsInFlight {
     """
   }
 
-  private static let mayWait = """
-    An effect that never ends may wait for a clock that the test did not advance.
-    """
+  private static let mayWait =
+    "An effect that never ends may wait for a clock that the test did not advance."
   static let asleep = """
     All of them sleep on a test clock: advance it first. If a task that one of them started, or a callback, \
     is still at work, let the test wait for that before.
     """
-  static let notFed = """
-    Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
-    """
+  static let notFed =
+    "Likely reasons: a clock that the test did not advance, or a stream that it did not feed."
 
   static func list<Action>(_ actions: [Action]) -> String {
     actions.map { "+ in flight, an effect of: \($0)" }.joined(separator: "\n")

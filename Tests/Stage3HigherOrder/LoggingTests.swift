@@ -48,7 +48,7 @@ import Testing
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       Store(value: 0, reducer: logging({ (count: inout Int, _: String) in count += 1 })).send("a")
     }
-    #expect(result.printed.contains("Action: a\n− - 0\n+ - 1\n"))
+    #expect(result.printed.contains("Action: a\n− 0\n+ 1\n"))
   }
 
   @Test func aMillionElementsKeepTheirBufferWhilePrinted() {

@@ -161,7 +161,7 @@ import Testing
     let names: Set = ["one"]
   }
 
-  /// Whatever a value contains, it is printed as `dump` does.
+  /// Whatever a value contains, it is printed as `dump` does, but no hyphen stands before it.
   @Test func otherValuesArePrintedAsTheStandardLibraryDoes() {
     let node = Node()
     node.next = node
@@ -172,6 +172,7 @@ import Testing
     for value in values {
       var text = ""
       dump(value, to: &text)
+      if text.hasPrefix("- ") { text.removeFirst(2) }
       #expect(_PrintedValue(value).text + "\n" == text)
     }
   }

@@ -151,7 +151,7 @@ import Testing
 
         Both are printed alike:
 
-        - nan
+        nan
 
         Likely reasons: `==` compares something that `dump` does not print, or a part of the \
         value is not equal to itself, like nan.
@@ -195,7 +195,7 @@ import Testing
           ["− a case of CounterAction that has a payload of type ()\n+ worked(1)"],
           [
             "− a case of CounterAction, with the payload 2\n+ worked(1)", "The payloads:",
-            "− - 2\n+ - 1",
+            "− 2\n+ 1",
           ],
           ["− a case of CounterAction, with the payload 2\n+ stopTapped"],
           ["− an action that satisfies the predicate\n+ stopTapped"],

@@ -51,9 +51,8 @@ print("undone: \(counter.value.present)")
 
 //: ## More of them
 //:
-//: `logging` prints each action and the lines that it changed: `−` before it, `+` after it. Swift's `dump`, which writes
-//: them, puts a hyphen before a number. `recording`, here around `logging`, keeps all actions beside the value, in a
-//: `Recorded`. A fresh store that replays them gets the same value.
+//: `logging` prints each action and the lines that it changed: `−` before it, `+` after it. `recording`, here around
+//: `logging`, keeps all actions beside the value, in a `Recorded`. A fresh store that replays them gets the same value.
 
 print("— More of them")
 
