@@ -67,6 +67,22 @@ import Testing
     #expect(progress.next == "DeleteSeveral")
   }
 
+  @Test func aBuildThatWasBegunComesFirst() throws {
+    let status = try Course(in: directory.url).status(Progress(step: 5))
+    #expect(status.contains("\nRead:  step 6 of 66, below\n"))
+    #expect(Progress(step: 13).next?.title == "read and run page 0")
+  }
+
+  @Test func whenAllIsDoneAnotherArticleIsNamed() throws {
+    let done = tasks.compactMap { task in
+      if case .read(let reading) = task { reading.id } else { task.exercise?.id }
+    }
+    let status = try ours.status(Progress(done: Set(done), step: ours.steps.count))
+    #expect(status.hasPrefix("You have done the whole course. "))
+    let article = try #require(finished.firstMatch(of: #/Sources\S+/#)).output
+    #expect(repository.appending(path: String(article)).exists)
+  }
+
   @Test(arguments: [#"{"done":[1,"#, #"{"done":[],"hints":{},"step":999}"#, ""])
   func damagedProgressIsNotReplaced(json: String) throws {
     let course = try Course(in: directory.url)

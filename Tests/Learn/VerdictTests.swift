@@ -43,6 +43,8 @@ import Testing
         "1 of 1 test failed.", "✘ anActionChangesTheValue (Exercise.swift, line 21)",
         "  store.value should be 1, but is 0.", "Your code printed:", "    hello",
       ])
+    let other = issue.replacing("anAction", with: "another")
+    #expect(verdict(test + test + issue + other + end)[0] == "2 of 2 tests failed; the first:")
   }
 
   @Test func aCrashNamesItsTestAndItsLine() {

@@ -77,7 +77,9 @@ struct Course {
   }
 }
 
-let finished = "You have done the whole course."
+let finished = """
+  You have done the whole course. If you like, read how our effects run: \(Reading.article("EffectRuntime"))
+  """
 
 /// The repository that this program was built from.
 let repository = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL

@@ -18,8 +18,12 @@ struct Progress: Codable, Equatable {
     }
   }
 
-  /// The first unfinished task, or `nil` if all are done.
-  var next: CourseTask? { tasks.first { !isDone($0) } }
+  /// The build that was begun, or else the first unfinished task; `nil` if all are done.
+  var next: CourseTask? { tasks.first(where: isBegun) ?? tasks.first { !isDone($0) } }
+
+  private func isBegun(_ task: CourseTask) -> Bool {
+    if case .build(let steps) = task { steps.dropLast().contains(step) } else { false }
+  }
 }
 
 extension Course {

@@ -7,7 +7,7 @@ let stages = [
   Stage(2, "Pullback", "Pullback", .build(14...23), "Laws"),
   Stage(3, "Higher-order", "Logging", .build(24...30), "Undo"),
   Stage(
-    4, "Effects", guide: "EffectRuntime", .build(31...43), "Launch", "Cancellation", "Debounce",
+    4, "Effects", isSplit: false, .build(31...43), "Launch", "Cancellation", "Debounce",
     "FailedSave", "Dependencies", "Refresh", .firstFeature),
   Stage(5, "Testing", .build(44...47), "FindTheBug"),
   Stage(6, "Children", .build(48...58), "Rows", "Dictionary"),
@@ -26,10 +26,10 @@ struct Stage: Sendable {
   let name: String
   let tasks: [CourseTask]
 
-  /// Creates a stage, whose tasks stand between its lesson and a look at our code.
+  /// Creates a stage, whose tasks stand between the two parts of its lesson.
   ///
-  /// - Parameter guide: The article that leads through our code, unless the lesson does, under “How it works”.
-  init(_ number: Int, _ name: String, guide: String? = nil, _ tasks: CourseTask...) {
+  /// - Parameter isSplit: Whether there is a second part, “How it works”, which leads through our code.
+  init(_ number: Int, _ name: String, isSplit: Bool = true, _ tasks: CourseTask...) {
     (self.number, self.name) = (number, name)
     if number == 0 {
       self.tasks = tasks
@@ -39,13 +39,12 @@ struct Stage: Sendable {
     let lesson = Reading.article("Stage\(number)-\(fileName)")
     let read = Reading(
       id: "read \(number)", title: "read the lesson of stage \(number)",
-      read: guide == nil ? "the lesson, up to the heading “How it works”" : "the lesson",
+      read: isSplit ? "the lesson, up to the heading “How it works”" : "the lesson",
       open: lesson, run: "swift run stage-\(number)")
     let compare = Reading(
       id: "compare \(number)", title: "compare with our stage \(number)",
-      read: guide.map(Reading.article) ?? "the rest of \(lesson)",
-      open: "Sources/Stage\(number)\(fileName)")
-    self.tasks = [.read(read)] + tasks + [.read(compare)]
+      read: "the rest of \(lesson)", open: "Sources/Stage\(number)\(fileName)")
+    self.tasks = [.read(read)] + tasks + (isSplit ? [.read(compare)] : [])
   }
 }
 

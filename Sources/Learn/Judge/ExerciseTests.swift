@@ -46,7 +46,7 @@ func verdict(
     let count = Set(events.failures.map(\.test)).count
     throw Failure(
       lines: [
-        "\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed.",
+        "\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed\(count == 1 ? "." : "; the first:")",
         "✘ \(failure.test) (\(failure.place))",
       ] + failure.text.map { "  " + $0 } + printed)
   }
