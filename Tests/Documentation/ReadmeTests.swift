@@ -32,6 +32,8 @@ import Testing
     case found(String)
   }
 
+  func find(_ text: String) async -> String { "all about \(text)" }
+
   func searchReducer(answer: inout String, action: SearchAction) -> Effect<SearchAction> {
     switch action {
     case .typed(let text):
@@ -50,5 +52,3 @@ import Testing
     await store.finish()
   }
 }
-
-private func find(_ text: String) async -> String { "all about \(text)" }
