@@ -26,6 +26,7 @@ import Testing
 struct FactState: Equatable {
   var number = 1
   var isLoading = false
+  var problem: String?
   var fact: Fact?
 }
 
@@ -40,6 +41,7 @@ enum FactAction: Equatable, Sendable {
   case numberChanged(Int)
   case factTapped
   case factLoaded(String)
+  case factFailed(String)
   case sheet(FactSheetAction)
   case sheetClosed
 
@@ -65,15 +67,19 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
       state.number = max(1, number)
     case .factTapped:
       state.isLoading = true
+      state.problem = nil
       return .run { [number = state.number] send in
         await send(.factLoaded(try await environment.loadFact(number)))
       } catch: { error, send in
-        await send(.factLoaded("No fact could be loaded: \(error)"))
+        await send(.factFailed("\(error)"))
       }
       .cancellable(id: "fact", cancelInFlight: true)
     case .factLoaded(let fact):
       state.isLoading = false
       state.fact = Fact(text: fact)
+    case .factFailed(let problem):
+      state.isLoading = false
+      state.problem = problem
     case .sheet(.edited(let fact)):
       // A late edit must not open the sheet again.
       if state.fact != nil { state.fact = fact }
@@ -95,6 +101,7 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
           "\(store.number)", value: store.binding(get: \.number, send: FactAction.numberChanged))
         Button("Fact") { store.send(.factTapped) }
         if store.isLoading { ProgressView() }
+        if let problem = store.problem { Text(problem) }
       }
       .sheet(
         item: store.binding(
@@ -153,6 +160,24 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
     let known = Fact(text: "a fact about 7", isKnown: true)
     store.send(.sheet(.edited(known))) { $0.fact = known }
     store.send(.sheetClosed) { $0.fact = nil }
+    await store.finish()
+  }
+
+  @Test func aProblemIsShownUntilTheNextRequest() async {
+    struct Offline: Error {}
+    let store = TestStore(
+      value: FactState(), reducer: factReducer(FactEnvironment(loadFact: { _ in throw Offline() })))
+    for previous in [nil, "Offline()"] {
+      #expect(store.value.problem == previous)
+      store.send(.factTapped) {
+        $0.isLoading = true
+        $0.problem = nil
+      }
+      await store.receive(.factFailed("Offline()")) {
+        $0.isLoading = false
+        $0.problem = "Offline()"
+      }
+    }
     await store.finish()
   }
 }
