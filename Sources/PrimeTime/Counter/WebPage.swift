@@ -23,10 +23,11 @@ func writePage(of replay: String, to path: String, file: String) throws(CommandF
 extension SessionPage {
   /// Creates the page of a recorded session, without the names of folders.
   init(name: String, of recorded: Recording, file: String, progress: (Double) -> Void = { _ in }) {
-    self.init(title: "Prime Time: \(name)", columns: 80)
     let actions = recorded.actions.map(\.withoutFolders)
     let lines = [Recording.header(favorites: recorded.favorites)] + actions.map(\.line) + [""]
-    recording = ("\(name).jsonl", lines.joined(separator: "\n"))
+    self.init(
+      title: "Prime Time: \(name)",
+      recording: ("\(name).jsonl", lines.joined(separator: "\n")))
     var program = Program(
       session: Session(favorites: recorded.favorites), file: URL(filePath: file).lastPathComponent)
     var stateLines = StateLines()

@@ -6,7 +6,7 @@ import Foundation
 public struct ReadPage: Decodable {
   public let title: String
   /// The name and the text of the recording.
-  public let recording: [String]?
+  public let recording: [String]
   public let texts: [String]
   public let runs: [Run]
   public let moments: [Moment]

@@ -8,17 +8,18 @@ import Foundation
 /// recording.
 struct SessionPage {
   /// The name and the text of the file from which the program replays the session. The page offers it as a download.
-  var recording: (name: String, text: String)?
+  private let recording: (name: String, text: String)
   private let title: String
   private var texts = Table<String>()
   private var runs = Table<Run>()
   /// The moments as JSON, which an encoder would take seconds to write.
   private var moments: [String] = []
   private var last = (time: 0, lines: [[Int]]())
-  private let columns: Int
 
-  /// Creates a page without moments. Its screen has that many columns, or is not shown if there are none.
-  init(title: String, columns: Int) { (self.title, self.columns) = (title, columns) }
+  /// Creates a page without moments, whose screen has 80 columns.
+  init(title: String, recording: (name: String, text: String)) {
+    (self.title, self.recording) = (title, recording)
+  }
 
   /// Appends a moment: an action, the state after it, and what changed on the screen.
   ///
@@ -56,7 +57,7 @@ struct SessionPage {
       return String(decoding: safe, as: UTF8.self)
     }
     let json = """
-      {"title":\(json(title)),"recording":\(json(recording.map { [$0.name, $0.text] })),"columns":\(columns),"texts":\(json(texts.elements)),\
+      {"title":\(json(title)),"recording":\(json([recording.name, recording.text])),"texts":\(json(texts.elements)),\
       "runs":\(json(runs.elements)),"moments":[\(moments.joined(separator: ","))]}
       """
     let template = String(decoding: PackageResources.Session_html, as: UTF8.self)

@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: 0..<50) func changesRecreateEachState(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
-    var page = SessionPage(title: "", columns: 0)
+    var page = SessionPage()
     let states = (0..<4).map { _ in
       (0..<Int.random(in: 0...12, using: &generator)).map { _ in
         "\(Int.random(in: 0...4, using: &generator))"

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SessionPageTests {
   @Test func theSameSessionHasTheSameBytes() {
     func html() -> String {
-      var page = SessionPage(title: "evening", columns: 1)
+      var page = SessionPage()
       for name in "abcdefgh" { page.add(action: "\(name)", state: ["\(name)"]) }
       return page.html
     }
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func anUnchangedStateIsNotWrittenAgain() throws {
-    var page = SessionPage(title: "evening", columns: 1)
+    var page = SessionPage()
     for _ in 1...2 { page.add(state: ["0"]) }
     #expect(try ReadPage(page.html)?.moments[1].lines.isEmpty == true)
   }
@@ -28,8 +28,7 @@ import Testing
       "\u{202E}\u{301}", String(repeating: "x", count: 1_000_000),
     ])
   func anyTextIsShownAndNeverRun(text: String) throws {
-    var page = SessionPage(title: text, columns: 1)
-    page.recording = (text, text)
+    var page = SessionPage(title: text)
     page.add(action: text, state: [text])
     let read = try #require(try ReadPage(page.html))
     #expect(read.title == text && read.recording == [text, text] && read.texts.contains(text))
@@ -42,12 +41,12 @@ import Testing
     #expect(scalars.count >= 27)
     for scalar in scalars {
       try anyTextIsShownAndNeverRun(text: "\(scalar)</script>\(scalar)<script>alert(1)</script>")
-      #expect(!SessionPage(title: "\(scalar)<b>", columns: 1).html.utf8.contains("<b>".utf8))
+      #expect(!SessionPage(title: "\(scalar)<b>").html.utf8.contains("<b>".utf8))
     }
   }
 
   @Test func timesAreWrittenAsDifferences() throws {
-    var page = SessionPage(title: "", columns: 1)
+    var page = SessionPage()
     for time in [nil, 5.0, 5.25, 4] {
       page.add(time: time.map { Date(timeIntervalSince1970: $0) }, state: [])
     }
@@ -56,6 +55,8 @@ import Testing
 }
 
 extension SessionPage {
+  init(title: String = "evening") { self.init(title: title, recording: (title, title)) }
+
   mutating func add(action: String = "", time: Date? = nil, state: [String]) {
     add(action: action, time: time, lines: [state.map { line($0) }], runs: [])
   }
