@@ -61,7 +61,6 @@ extension LineMode {
     }
     self.init(
       name: "examples \(name)", summary: introduction, commands: commands + [show],
-      flags: exampleFlags, greeting: introduction, state: { store.value },
-      effectsInFlight: { store.effectsInFlight })
+      flags: exampleFlags, state: { store.value }, effectsInFlight: { store.effectsInFlight })
   }
 }

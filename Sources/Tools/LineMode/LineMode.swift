@@ -11,21 +11,18 @@ public struct LineMode {
   public let summary: String
   let commands: [Command]
   let flags: [Flags.Known]
-  let greeting: String
   let state: () -> Any
   let effectsInFlight: () -> Int
 
   /// - Parameters:
   ///   - commands: The commands besides `help` and `quit`, in the order of the help.
   ///   - flags: The flags besides those that all programs have.
-  ///   - greeting: The lines before the first prompt, for a person.
   ///   - state: The state that `--json` shows.
   public init(
     name: String, summary: String, commands: [Command], flags: [Flags.Known] = [],
-    greeting: String = "", state: @escaping () -> Any, effectsInFlight: @escaping () -> Int
+    state: @escaping () -> Any, effectsInFlight: @escaping () -> Int
   ) {
     (self.name, self.summary, self.commands, self.flags) = (name, summary, commands, flags)
-    self.greeting = greeting
     (self.state, self.effectsInFlight) = (state, effectsInFlight)
   }
 
@@ -58,7 +55,7 @@ public struct LineMode {
     let prompt = !inJSON && isatty(0) == 1 && isatty(1) == 1 ? "> " : ""
     let commands = Dictionary(uniqueKeysWithValues: allCommands.map { ($0.name, $0) })
     var (number, status) = (0, Int32(0))
-    if !prompt.isEmpty, !greeting.isEmpty { try writeAll(greeting + "\n", to: 1) }
+    if !prompt.isEmpty { try writeAll(summary + "\n", to: 1) }
     try writeAll(prompt, to: 1)
     while let line = await nextLine() {
       number += 1
