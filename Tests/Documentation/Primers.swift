@@ -108,10 +108,3 @@ private func pausingSearch(
     #expect(model.favoritePrimes == [3])
   }
 }
-
-extension PrimeTime.AppState {
-  fileprivate init(count: Int) {
-    self.init()
-    self.count = count
-  }
-}

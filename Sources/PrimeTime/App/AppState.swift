@@ -13,7 +13,13 @@ public struct AppState: Equatable, Sendable {
   /// The user who is logged in, or `nil` if nobody is.
   public var loggedInUser: User? = nil
 
-  public init() {}
+  public init(
+    count: Int = 0, favoritePrimes: [Int] = [], activityFeed: [Activity] = [],
+    loggedInUser: User? = nil
+  ) {
+    (self.count, self.favoritePrimes) = (count, favoritePrimes)
+    (self.activityFeed, self.loggedInUser) = (activityFeed, loggedInUser)
+  }
 
   /// A change to the favorite primes.
   public struct Activity: Equatable, Sendable {

@@ -26,9 +26,7 @@ struct Session: Equatable {
   }
 
   init(favorites: [Int] = []) {
-    var app = AppState()
-    app.favoritePrimes = favorites
-    recorded = Recorded(Stage8App.State(app: app))
+    recorded = Recorded(Stage8App.State(app: AppState(favoritePrimes: favorites)))
     (checkpoints, inFile) = ([recorded.value], favorites)
   }
 

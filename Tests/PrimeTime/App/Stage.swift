@@ -88,15 +88,6 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
 }
 
 extension AppState {
-  init(
-    count: Int = 0, favoritePrimes: [Int] = [], activityFeed: [Activity] = [],
-    loggedInUser: User? = nil
-  ) {
-    self.init()
-    (self.count, self.favoritePrimes) = (count, favoritePrimes)
-    (self.activityFeed, self.loggedInUser) = (activityFeed, loggedInUser)
-  }
-
   /// The activities of the feed, without their timestamps.
   var activityTypes: [Activity.ActivityType] { activityFeed.map(\.type) }
 }
