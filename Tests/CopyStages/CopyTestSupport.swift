@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 let copyStages = Program("copy-stages")
-let root = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent() }
 
 /// Runs the program, which is expected to succeed.
 @discardableResult

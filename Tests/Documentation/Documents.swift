@@ -1,10 +1,7 @@
 // The documents of the project, and the files that they quote.
 
 import Foundation
-
-/// The folder of the package.
-let root = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
+import TestSupport
 
 /// The README and the articles.
 func documents() throws -> [String] {

@@ -1,6 +1,7 @@
 // The README and the articles agree with the files of the project.
 
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DocumentsTests {

@@ -57,4 +57,3 @@ import Testing
 }
 
 extension Step { fileprivate var itself: Step? { self } }
-extension Int { fileprivate var itself: Int? { self } }

@@ -69,15 +69,14 @@ import Testing
   }
 
   @Test func promise7AnActionIsReleasedOnTheActorOfTheStore() async {
-    final class Farewell { deinit { MainActor.preconditionIsolated() } }
     weak var last: Farewell?
     let store = Store(value: 0) { (count: inout Int, _: Farewell) -> Effect<Farewell> in
       count += 1
-      let farewell = Farewell()
+      let farewell = Farewell { MainActor.preconditionIsolated() }
       last = farewell
       return count == 1 ? .concatenate(.fireAndForget {}, .send(farewell)) : .none
     }
-    store.send(Farewell())
+    store.send(Farewell { MainActor.preconditionIsolated() })
     await wait(until: { store.value == 2 && last == nil })
   }
 

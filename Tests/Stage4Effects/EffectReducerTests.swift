@@ -178,10 +178,6 @@ import Testing
   }
 }
 
-extension Int {
-  fileprivate var itself: Int? { self }
-}
-
 private enum Side {
   case left(String)
   case right(String)

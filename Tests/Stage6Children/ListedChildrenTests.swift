@@ -155,16 +155,6 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test func promise12UndoCancelsTheEffectsOfAChildThatItRemoves() {
-    let store = Store(
-      value: Undoable(Session.tabs(count: 0)), reducer: undoable(Self.session))
-    store.send(.perform(.signedOut))
-    store.send(.perform(.login(.submitted)))
-    #expect(store.effectsInFlight == 1)
-    store.send(.undo)
-    #expect(store.effectsInFlight == 0)
-  }
-
   struct Item: Identifiable {
     let id: Int
     var isEditing = true

@@ -262,5 +262,3 @@ import Testing
     for token in tokens { token.cancel() }
   }
 }
-
-extension Int { fileprivate var itself: Int? { self } }

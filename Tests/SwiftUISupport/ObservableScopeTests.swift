@@ -59,8 +59,6 @@ import Testing
   }
 }
 
-extension Int { fileprivate var itself: Int? { self } }
-
 extension RouterAction { fileprivate var itself: Self? { self } }
 
 extension Scopable<Int, Int> {

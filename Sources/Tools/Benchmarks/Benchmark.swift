@@ -22,7 +22,8 @@ extension Benchmark {
   /// Virtual machines change their speed from moment to moment, so only times of the same round can be compared.
   /// The result is the median of the ratios.
   @MainActor
-  func measure(rounds: Int = 41) async -> Measurement {
+  func measure() async -> Measurement {
+    let rounds = 41
     var times: [(ours: Double, twin: Double)] = []
     for _ in 0..<rounds + 2 {
       let (ours, loop, twin) = (await time(ours), await time(loop), await time(twin))

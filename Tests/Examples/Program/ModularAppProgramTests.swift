@@ -14,12 +14,8 @@ import Testing
       environment: ["NUMBERS_API": api])
   }
 
-  private func closing(_ text: String) -> LoopbackServer.Reply {
-    .status("200 OK", body: Array(text.utf8), header: "Connection: close\r\n")
-  }
-
   @Test func eachScreenAsksWhenItAppears() async throws {
-    let server = try LoopbackServer(closing("one"), closing("three"), closing("new"))
+    let server = try LoopbackServer(.text("one"), .text("three"), .text("new"))
     let run = try await run("log-in Blob", "open", "close", api: server.address)
     #expect(run == Program.Run(output: "A1 | one\nA2 | three\nA1 | new\n"))
     for number in [1, 3, 1] {

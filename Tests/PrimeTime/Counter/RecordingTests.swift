@@ -70,9 +70,7 @@ import Testing
 
   /// It is on the website, so it shows what the app can do.
   @Test func thePublishedSessionReplays() throws {
-    let root = URL(filePath: #filePath).pathComponents.dropLast(4).dropFirst()
-    let path = "/" + root.joined(separator: "/") + "/Sources/PrimeTime/prime-time.jsonl"
-    let session = session(try Recording(path))
+    let session = session(try Recording("\(root.path)/Sources/PrimeTime/prime-time.jsonl"))
     #expect(session.branches.count == 1)
     #expect(session.state.app.appState.favoritePrimes == [2, 3, 7919])
   }
@@ -224,8 +222,8 @@ import Testing
     let read = try #require(try ReadPage(page.html))
     #expect(read.title == "Prime Time: evening" && read.moments.count == 32)
     #expect(!page.html.contains("/home/me"))
-    #expect(read.recording?.first == "evening.jsonl")
-    #expect(read.recording?.last == Self.every.replacing("\"/f\"", with: "\"f\""))
+    #expect(read.recording.first == "evening.jsonl")
+    #expect(read.recording.last == Self.every.replacing("\"/f\"", with: "\"f\""))
     #expect(read.states.last?.contains(#""screens" : ["counter","favorites"]"#) == true)
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 public final class LoopbackServer: Sendable {
   public enum Reply: Sendable {
     /// A reply, followed by the end of the connection.
-    case status(String, body: [UInt8] = [], header: String = "")
+    case status(String, body: [UInt8] = [])
     case never
 
     public static func text(_ text: String) -> Reply { .status("200 OK", body: Array(text.utf8)) }
@@ -42,8 +42,9 @@ public final class LoopbackServer: Sendable {
         defer { close(connection) }
         request.yield(readRequest(from: connection))
         switch reply {
-        case .status(let status, let body, let header):
-          let head = "HTTP/1.1 \(status)\r\n\(header)Content-Length: \(body.count)\r\n\r\n"
+        case .status(let status, let body):
+          let head =
+            "HTTP/1.1 \(status)\r\nConnection: close\r\nContent-Length: \(body.count)\r\n\r\n"
           _ = write(connection, Array(head.utf8) + body, head.utf8.count + body.count)
         case .never:
           var byte: UInt8 = 0

@@ -1,6 +1,9 @@
-// Test support: runs a program of this package as it was built.
+// Test support: the package's folder, and its programs as they were built.
 
 public import Foundation
+
+/// The folder of the package.
+public let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
 
 /// A program that the package builds.
 public struct Program: Sendable {

@@ -16,7 +16,6 @@ public final class PseudoTerminal {
   }
 
   public private(set) var screen: TerminalEmulator
-  public private(set) var bytesWritten = 0
   /// The mode before any program ran.
   public private(set) var foundMode: [UInt8] = []
   /// The program's end.
@@ -26,6 +25,7 @@ public final class PseudoTerminal {
   /// The number of checks without progress after which a wait fails. There are at most a hundred per second.
   private let patience = 6_000
   private var bytesTyped = 0
+  private var bytesWritten = 0
   private var isRead = true
   private var processes: [pid_t] = []
 
@@ -162,8 +162,8 @@ public final class PseudoTerminal {
   }
 
   /// A value that changes while anything happens: the bytes in either direction, and the processor time of the
-  /// programs in tenths of a second, because Dispatch wakes up each second. A
-  /// shell may have started the program in the foreground.
+  /// programs in tenths of a second, because Dispatch wakes up each second. A shell may have started the program in
+  /// the foreground.
   private var progress: [Int] {
     [bytesTyped, bytesWritten]
       + (processes + [tcgetpgrp(master)]).map { processorTime(of: $0) / 100_000_000 }
