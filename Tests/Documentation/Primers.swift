@@ -54,9 +54,10 @@ private func pausingSearch(
   private typealias AppState = PrimeTime.AppState
 
   @Test func aReducerIsTestedWithoutAStore() {
-    let reducer = Stage1App.appReducer(now: { Date(timeIntervalSince1970: 0) })
+    let noon = Date(timeIntervalSince1970: 1_767_268_800)
+    let appReducer = Stage1App.appReducer(now: { noon })
     var state = AppState(count: 7)
-    reducer(&state, .primeModal(.saveFavoritePrimeTapped))
+    appReducer(&state, .primeModal(.saveFavoritePrimeTapped))
     #expect(state.favoritePrimes == [7])
   }
 

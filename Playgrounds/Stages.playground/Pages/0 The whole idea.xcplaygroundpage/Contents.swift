@@ -46,7 +46,7 @@ func appReducer(state: inout AppState, action: AppAction) {
   }
 }
 
-/// Whether no number from 2 up to the square root divides it.
+/// Whether it is greater than 1, and no number from 2 up to its square root divides it.
 func isPrime(_ number: Int) -> Bool {
   var divisor = 2
   while divisor <= number / divisor {

@@ -2,7 +2,7 @@
 //:
 //: # 2 Pullback
 //:
-//: Small reducers, each with its own value and actions, are combined into one for the whole app.
+//: Small reducers, each for its own part of the value, are combined into one for the whole app.
 
 import Foundation
 import PrimeTime

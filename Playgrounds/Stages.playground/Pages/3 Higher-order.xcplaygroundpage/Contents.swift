@@ -69,8 +69,8 @@ print("replayed: \(fresh.value)")
 //: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which compares
 //: the favorites before and after. The features no longer know that there is a feed.
 //:
-//: `undoable` goes around all of it. The second save is refused, so it adds no entry and no step: one `undo` takes back
-//: the favorite and its entry.
+//: `undoable` goes around all of it, the login included. The second save is refused, so it adds no entry and no step: one
+//: `undo` takes back the favorite and its entry.
 
 print("— Prime Time")
 

@@ -41,27 +41,25 @@ func brokenReducer(
 
 //: ## The idea
 //:
-//: A `TestStore` is the real store with a reducer that records each step. A test accounts for all steps: with `send`
+//: A `TestStore` is the real store with a reducer that records each step. A test says what each step does: with `send`
 //: for its own actions, and with `receive` for those of effects. The closure passed to each changes the value as the
 //: action should. The test fails if a value differs. It also fails, when the test store is released, if an action was
 //: not received or an effect is still in flight.
 //:
-//: In a test, each failure is shown at its line. This page has no test runner, so it passes `onFailure` and prints
-//: them.
+//: In Swift Testing, each failure is shown at its line. This page has no test runner, so its test stores print their
+//: failures, and count them.
 
-var failures: [String] = []
-
-@MainActor func run(_ test: @MainActor () async -> Void) async {
-  failures = []
-  await test()
-  print(failures.isEmpty ? "passed" : failures.joined())
-}
+var failures = 0
 
 @MainActor func testStore(
   _ reducer: @escaping EffectReducer<Stage4App.State, Stage4App.Action>
 ) -> TestStore<Stage4App.State, Stage4App.Action> {
   TestStore(
-    value: Stage4App.State(), reducer: reducer, onFailure: { text, _ in failures.append(text) })
+    value: Stage4App.State(), reducer: reducer,
+    onFailure: { text, _ in
+      failures += 1
+      print(text)
+    })
 }
 
 @MainActor func testCancelling(
@@ -72,47 +70,45 @@ var failures: [String] = []
   store.send(.nthPrime(.cancelTapped)) { $0.nthPrime = nil }
 }
 
-@MainActor func theSameTestWithATestStore() async {
-  print("— The same test with a test store")
-
-  await run { testCancelling(brokenReducer(.mock)) }
-}
-
-//: ## Prime Time at this stage
+//: ## A test that controls time
 //:
-//: The real app cancels the search. The second test passes its own environment, whose search takes a second. The
-//: test does not wait for it: a `TestClock` stands still until the test advances it. `waitForSleepers` makes sure
-//: that the search sleeps by then, and `finish` that no effect is left.
+//: This test passes its own environment, whose search takes a second. The test does not wait for it: a `TestClock`
+//: stands still until the test advances it. `waitForSleepers` waits until the search sleeps, and `finish` until no
+//: effect is in flight.
 
-@MainActor func primeTime() async {
-  print("— Prime Time")
-
-  await run { testCancelling(Stage4App.appReducer(.mock)) }
-  await run {
-    let clock = TestClock()
-    var environment = AppEnvironment.unimplemented
-    environment.nthPrime = { n, progress in
-      await progress(0.5)
-      try await clock.sleep(for: .seconds(1))
-      return n * 100
-    }
-    let store = testStore(Stage4App.appReducer(environment))
-    store.send(.app(.counter(.countEntered(7)))) { $0.app.count = 7 }
-    store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
-    await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
-      $0.nthPrime = .computing(n: 7, progress: 0.5)
-    }
-    await clock.waitForSleepers(1)
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
-    await store.finish()
+@MainActor func testTheSearch() async {
+  let clock = TestClock()
+  var environment = AppEnvironment.unimplemented
+  environment.nthPrime = { n, progress in
+    await progress(0.5)
+    try await clock.sleep(for: .seconds(1))
+    return n * 100
   }
+  let store = testStore(Stage4App.appReducer(environment))
+  store.send(.app(.counter(.countEntered(7)))) { $0.app.count = 7 }
+  store.send(.nthPrime(.asked)) { $0.nthPrime = .computing(n: 7, progress: 0) }
+  await store.receive(.nthPrime(.progressed(n: 7, progress: 0.5))) {
+    $0.nthPrime = .computing(n: 7, progress: 0.5)
+  }
+  await clock.waitForSleepers(1)
+  await clock.advance(by: .seconds(1))
+  await store.receive(\.nthPrime) { $0.nthPrime = .answered(n: 7, prime: 700) }
+  await store.finish()
 }
+
+//: The first test runs on the app with the mistake, then both run on the real one, `Stage4App`.
 
 @MainActor func page() async {
   aTestByHand()
-  await theSameTestWithATestStore()
-  await primeTime()
+
+  print("— The same test with a test store")
+  testCancelling(brokenReducer(.mock))
+
+  print("— Prime Time")
+  failures = 0
+  testCancelling(Stage4App.appReducer(.mock))
+  await testTheSearch()
+  print("\(failures) failures")
 
   print("\nRead next: Tests/PrimeTime/App/TestingLessonTests.swift")
   print("Try next: swift run stage-6")

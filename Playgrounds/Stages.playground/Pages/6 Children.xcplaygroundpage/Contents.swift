@@ -2,7 +2,7 @@
 //:
 //: # 6 Children
 //:
-//: Write reducers for children that come and go: the rows of a list, and a sheet.
+//: Write reducers for children that come and go: a sheet, and the rows of a list.
 
 import PrimeTime
 import Stage6Children
@@ -63,21 +63,79 @@ extension Favorite {
 //: An action names its child by the id. A child that leaves loses its effects, whichever reducer removed it. An
 //: action for a missing child is reported and reaches no other child. The store passes the report to its `report`
 //: closure; here, `printReport` prints the beginning.
+
+func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":" })") }
+
+//: ## A sheet
+//:
+//: A sheet is open or not, so its value lives in an optional. This notebook opens a sheet for a new note, whose value is
+//: the text so far, the draft. When the sheet closes, its effects are cancelled, and what it returned for the action
+//: that closed it does not start. `fireAndForget` belongs to the store, so the draft is saved.
+
+struct Notebook {
+  var draft: String? = nil
+}
+
+enum NotebookAction: Sendable {
+  case newTapped
+  case draft(DraftAction)
+
+  var draft: DraftAction? { if case .draft(let action) = self { action } else { nil } }
+}
+
+enum DraftAction: Sendable {
+  case typed(String)
+  case doneTapped
+}
+
+func draftReducer(draft: inout String, action: DraftAction) -> Effect<DraftAction> {
+  switch action {
+  case .typed(let text):
+    draft = text
+    return .none
+  case .doneTapped:
+    return .fireAndForget { [draft] in print("saved: \(draft)") }
+  }
+}
+
+func openOrClose(notebook: inout Notebook, action: NotebookAction) {
+  switch action {
+  case .newTapped: notebook.draft = ""
+  case .draft(.doneTapped): notebook.draft = nil
+  case .draft: break
+  }
+}
+
+@MainActor func aSheet() async {
+  print("— A sheet")
+
+  let notebook = Store(
+    value: Notebook(),
+    reducer: combine {
+      pullback(draftReducer, optional: \.draft, action: CasePath(\.draft, NotebookAction.draft))
+      lift(openOrClose)
+    },
+    report: printReport)
+  notebook.send(.newTapped)
+  notebook.send(.draft(.typed("7 is lucky")))
+  notebook.send(.draft(.doneTapped))
+  await notebook.finish()
+  print("the sheet is open: \(notebook.value.draft != nil)")
+  notebook.send(.draft(.doneTapped))  // The user has tapped twice.
+}
+
+//: ## Prime Time at this stage
 //:
 //: `Sources/PrimeTime/App/Stage6App.swift` keeps the rows in an `IdentifiedArray`, an array that finds its elements by
 //: their ids. An `ElementAction` is an action together with the id of its element.
 
-func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":" })") }
-
 @MainActor func primeTime() -> Store<Stage6App.State, Stage6App.Action> {
-  var favorites = AppState()
-  favorites.favoritePrimes = [2, 3]
-  return Store(
-    value: Stage6App.State(app: favorites), reducer: Stage6App.appReducer(environment),
-    report: printReport)
+  Store(
+    value: Stage6App.State(app: AppState(favoritePrimes: [2, 3])),
+    reducer: Stage6App.appReducer(environment), report: printReport)
 }
 
-@MainActor func theRowsOfPrimeTime() {
+@MainActor func theRows() {
   print("— The same program, working")
 
   let app = primeTime()
@@ -95,82 +153,12 @@ func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":
 }
 
 //: The undo brings the favorite back, and not its row. The rows stand beside the history, not in it, and leave with their
-//: favorites.
-//:
-//: ## A sheet
-//:
-//: A sheet is open or not, so it lives in an optional. It keeps the number that it was opened for, because the count
-//: may change below it.
-
-@MainActor func theSheetOfPrimeTime() {
-  print("— A sheet")
-
-  let app = primeTime()
-  app.send(.history(.perform(.app(.counter(.countEntered(7))))))
-  app.send(.isPrimeTapped)
-  app.send(.history(.perform(.app(.counter(.incrTapped)))))
-  app.send(.primeSheet(.primeModal(.saveFavoritePrimeTapped)))
-  let state = app.value.appState
-  print("the count is \(state.count), the favorites are \(state.favoritePrimes)")
-  app.send(.primeSheet(.doneTapped))
-  app.send(.primeSheet(.doneTapped))  // The user has tapped twice.
-}
-
-//: ## Work that outlives its child
-//:
-//: When a sheet with a draft closes, its effects are cancelled, and what it returned for the action that closed it does
-//: not start. `fireAndForget` belongs to the store, so the draft is saved.
-
-struct Notebook {
-  var draft: String? = ""
-}
-
-enum NotebookAction: Sendable {
-  case draft(DraftAction)
-
-  var draft: DraftAction? {
-    switch self {
-    case .draft(let action): action
-    }
-  }
-}
-
-enum DraftAction: Sendable {
-  case typed(String)
-  case doneTapped
-}
-
-func draftReducer(draft: inout String, action: DraftAction) -> Effect<DraftAction> {
-  switch action {
-  case .typed(let text): draft = text
-  case .doneTapped: return .fireAndForget { [draft] in print("saved: \(draft)") }
-  }
-  return .none
-}
-
-@MainActor func aDraft() async {
-  print("— A draft that is saved as its sheet closes")
-
-  let notebook = Store(
-    value: Notebook(),
-    reducer: combine {
-      pullback(
-        draftReducer, optional: \.draft, action: CasePath(\.draft, NotebookAction.draft))
-      lift { (notebook: inout Notebook, action: NotebookAction) in
-        if case .draft(.doneTapped) = action { notebook.draft = nil }
-      }
-    })
-  notebook.send(.draft(.typed("7 is lucky")))
-  notebook.send(.draft(.doneTapped))
-  print("the sheet is open: \(notebook.value.draft != nil)")
-  await notebook.finish()
-}
+//: favorites. Prime Time has a sheet, too: it keeps the number that it was opened for.
 
 @MainActor func page() async {
   aListByHand()
-  theRowsOfPrimeTime()
-  theSheetOfPrimeTime()
-  await aDraft()
+  await aSheet()
+  theRows()
 
   print("\nRead next: Sources/PrimeTime/App/Stage6App.swift")
   print("Try next: swift run stage-7, or ask for facts about your favorites: swift run counter")

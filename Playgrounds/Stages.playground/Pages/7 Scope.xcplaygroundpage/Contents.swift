@@ -11,57 +11,68 @@ import Stage7Scope
   import PlaygroundSupport
 #endif
 
-//: ## What goes wrong
-//:
-//: The screen of Prime Time's counter gets the whole store, so it can send everything. The code of its minus button was
-//: copied from another screen, and deletes a favorite. The screen also draws after each action, whether the count has
-//: changed or not.
+//: Each section of this page has a store of its own.
 
 typealias AppStore = Store<Stage6App.State, Stage6App.Action>
 
-@MainActor func minusTapped(_ app: AppStore) {
-  app.send(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime([0]))))))
+@MainActor func primeTime(_ state: AppState) -> AppStore {
+  Store(value: Stage6App.State(app: state), reducer: Stage6App.appReducer(.mock))
 }
 
-@MainActor func aScreenWithTheWholeStore(_ app: AppStore) {
-  print("— A screen with the whole store")
+//: ## What goes wrong
+//:
+//: Each screen of Prime Time gets the whole store, so it can read and send everything. The code of the sheet's Save
+//: button is as old as stage 1: it saves the count. Since stage 6, the sheet shows the number that it was opened for.
+//:
+//: The count is 2. The user opens the sheet, counts up beside it, and taps Save. The counter's screen draws after each
+//: of these actions.
 
-  let whole = app.observe { print("the counter draws \($0.appState.count)") }
-  app.send(.history(.perform(.app(.counter(.countEntered(7))))))
+@MainActor func saveTapped(_ app: AppStore) {
   app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
-  minusTapped(app)
-  let state = app.value.appState
-  print("the count is \(state.count), the favorites are \(state.favoritePrimes)")
-  whole.cancel()
+}
+
+@MainActor func screensWithTheWholeStore() {
+  print("— Screens with the whole store")
+
+  let app = primeTime(AppState(count: 2))
+  let screen = app.observe { print("the counter draws \($0.appState.count)") }
+  app.send(.isPrimeTapped)
+  app.send(.history(.perform(.app(.counter(.incrTapped)))))
+  saveTapped(app)
+  let state = app.value
+  print("the sheet is for \(state.primeSheet ?? 0), it saved \(state.appState.favoritePrimes)")
+  screen.cancel()
 }
 
 //: ## The idea
 //:
 //: `scope` returns a **scoped store**, which shows a part of the store and accepts its actions.
 //: `Sources/PrimeTime/App/Stage7App.swift` has one for each screen. `app.counter` shows the count, and makes each
-//: `CounterAction` an action of the app.
+//: `CounterAction` an action of the app. The sheet is open or not, so `app.primeSheet` is an optional.
 //:
-//: `observe` calls its observer after every action of the store. `observeChanges` calls it only after actions that
-//: changed the part.
-//:
-//: All sections of this page share one store, so each begins where the one before has ended.
+//: `observeChanges` calls its observer only after actions that changed the part. (`observe` calls it after every action
+//: of the store.)
 
-@MainActor func aScreenWithItsPart(_ app: AppStore) {
+@MainActor func screensWithTheirParts() {
   print("— The same program, working")
 
-  let counter = app.counter
-  var calls = 0
-  let every = counter.observe { _ in calls += 1 }
-  let changes = counter.observeChanges { print("the counter draws \($0)") }
-  counter.send(.countEntered(11))
-  app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
-  app.favorites.send(.deleted([0]))
-  print("observe: \(calls) calls")
-  every.cancel()
-  changes.cancel()
+  let app = primeTime(AppState(count: 2))
+  let screen = app.counter.observeChanges { print("the counter draws \($0)") }
+  app.send(.isPrimeTapped)
+  guard let sheet = app.primeSheet else { return }
+  app.counter.send(.incrTapped)
+  sheet.send(.primeModal(.saveFavoritePrimeTapped))
+  print("the sheet is for \(sheet.value.id), it saved \(app.value.appState.favoritePrimes)")
+  screen.cancel()
+
+  sheet.send(.doneTapped)
+  print("closed: \(app.primeSheet == nil), still shown: \(sheet.value.id)")
 }
 
-//: The button of this screen cannot delete a favorite: `counter.send(.deleted([0]))` does not compile.
+//: The sheet cannot save the count, because it does not have it. When the sheet has closed, its scope keeps the last
+//: value, for the time while it slides out.
+//:
+//: ## Alone or as a part
 //:
 //: `scope()` without parameters is the whole store. So a feature that takes a `ScopedStore` can be built, run and
 //: tested alone.
@@ -71,58 +82,36 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
   counter.send(.incrTapped)
 }
 
-@MainActor func aloneOrAsAPart(_ app: AppStore) {
+@MainActor func aloneOrAsAPart() {
   print("— Alone or as a part")
 
   let alone = Store(value: 0, reducer: Stage2App.counterReducer)
   tapTwice(alone.scope())
+  let app = primeTime(AppState(count: 7))
   tapTwice(app.counter)
   print("alone: \(alone.value), in the app: \(app.value.appState.count)")
 }
 
+//: ## What a screen shows
+//:
 //: A part may be computed. The list of favorites joins each favorite with its fact, which the app keeps elsewhere. It
-//: has actions of its own, and a function turns them into those of the app. A row alone has a scope by its id.
+//: has actions of its own, and a function turns them into those of the app.
 
-@MainActor func whatAScreenShows(_ app: AppStore) async {
-  print("— What a screen shows, and what it can do")
+@MainActor func whatAScreenShows() async {
+  print("— What a screen shows")
 
-  app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
+  let app = primeTime(AppState(favoritePrimes: [13]))
   await app.favorites.sendAndWait(.factAsked(prime: 13))
   for favorite in app.favorites.value {
     if case .loaded(let fact) = favorite.fact { print("\(favorite.id) is \(fact)") }
   }
-
-  let fact = CasePath(\Stage6App.Action.fact, Stage6App.Action.fact)
-  let row = app.scope(elementsByID: \.facts, id: 13, action: fact)
-  row?.send(.failed(message: "no connection"))
-  if case .failed(let message) = row?.value.fact { print("the row of 13: \(message)") }
-}
-
-//: ## A part that may be missing
-//:
-//: The sheet is open or not, so `app.primeSheet` is an optional. A sheet that is still on the screen after it has
-//: closed shows the last value.
-
-@MainActor func aSheet(_ app: AppStore) {
-  print("— A part that may be missing")
-
-  print("closed: \(app.primeSheet == nil)")
-  app.send(.isPrimeTapped)
-  guard let sheet = app.primeSheet else { return }
-  app.counter.send(.incrTapped)
-  sheet.send(.primeModal(.removeFavoritePrimeTapped))
-  print("\(sheet.value.id) is a favorite: \(sheet.value.isFavorite)")
-  sheet.send(.doneTapped)
-  print("closed: \(app.primeSheet == nil), still shown: \(sheet.value.id)")
 }
 
 @MainActor func page() async {
-  let app = Store(value: Stage6App.State(), reducer: Stage6App.appReducer(.mock))
-  aScreenWithTheWholeStore(app)
-  aScreenWithItsPart(app)
-  aloneOrAsAPart(app)
-  await whatAScreenShows(app)
-  aSheet(app)
+  screensWithTheWholeStore()
+  screensWithTheirParts()
+  aloneOrAsAPart()
+  await whatAScreenShows()
 
   print("\nRead next: Sources/PrimeTime/App/Stage7App.swift")
   print("Try next: swift run stage-8, or open the sheet and count on: swift run counter")

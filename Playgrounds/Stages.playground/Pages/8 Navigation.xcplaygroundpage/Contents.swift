@@ -52,23 +52,43 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
 //:
 //: ## The idea
 //:
-//: `Routes` holds all open screens, from the root up. Each **route** is a screen that is pushed on the one below,
-//: or presented on it as a sheet or a cover. `Sources/PrimeTime/App/Stage8App.swift` adds the routes to the app of
-//: stage 6. A route holds only what belongs to its screen, such as the prime; what several screens show stays in the
-//: app.
+//: One value, `Routes`, holds all open screens, from the root up. Each **route** is a screen together with its style:
+//: pushed on the one below, or presented on it as a sheet or a cover. Here, a screen is a string.
 //:
-//: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of one
-//: screen, and `screensLeft` says that the user went back. One reducer, the **coordinator**, decides where to go next.
+//: `goBack` removes screens of any style, `pop` only pushed ones, and `dismiss` a sheet or cover with what is pushed on
+//: it. Each returns whether it could do all of it; if not, nothing changes.
+
+@MainActor func pushPopGoBackDismiss() {
+  print("— Routes")
+
+  var routes: Routes = [
+    .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
+    .push("three"), .sheet("four"),
+  ]
+  print("push five: \(routes.push("five")), \(routes.map(\.screen))")
+  print("pop: \(routes.pop()), \(routes.map(\.screen))")
+  print("goBack: \(routes.goBack()), \(routes.map(\.screen))")
+  print("dismiss: \(routes.dismiss()), \(routes.map(\.screen))")
+  print("goBackToRoot: \(routes.goBackToRoot()), \(routes.map(\.screen))")
+}
+
+//: "five" cannot be pushed, because the sheet "four" has no navigation to push in, and "four" cannot be popped, because
+//: it is a sheet.
+//:
+//: ## Prime Time at this stage
+//:
+//: `Sources/PrimeTime/App/Stage8App.swift` adds the routes to the app of stage 6. The actions of all screens arrive as a
+//: `RouterAction`, which has two cases. `routeAction` is an action of one screen, and `screensLeft` says that the user
+//: went back. One reducer, the **coordinator**, decides where to go next.
 //:
 //: Below, `tap` sends an action as the screen on top does, through a scope of that screen.
 
 typealias AppStore = Store<Stage8App.State, Stage8App.Action>
 
 @MainActor func primeTime() -> AppStore {
-  var favorites = AppState()
-  favorites.favoritePrimes = [2, 3]
-  return Store(
-    value: Stage8App.State(app: favorites), reducer: Stage8App.appReducer(.mock),
+  Store(
+    value: Stage8App.State(app: AppState(favoritePrimes: [2, 3])),
+    reducer: Stage8App.appReducer(.mock),
     report: { message in print("report: \(message.prefix { $0 != ":" })") })
 }
 
@@ -86,9 +106,10 @@ extension AppStore {
   func userGoesBack() { send(.router(.screensLeft([value.routes.topID]))) }
 }
 
-@MainActor func aCoordinatorOfRoutes(_ store: AppStore) {
+@MainActor func aCoordinatorOfRoutes() {
   print("— The same program, working")
 
+  let store = primeTime()
   store.tap(.favoritesTapped)
   store.tap(.favoriteTapped(prime: 2))
   store.tap(.favoriteTapped(prime: 3))
@@ -97,81 +118,63 @@ extension AppStore {
   print("after going back: \(store.line)")
 }
 
-//: ## Screens that share state
-//:
-//: The screen of 2 asks for its fact. The fact is in the app, so the list shows it, too. `store.favorite(id)` is a
-//: store for the screen with that id: it takes the prime from the route, and the fact from the app.
-
-@MainActor func screensThatShareState(_ store: AppStore) async {
-  print("— Screens that share state")
-
-  let id = store.value.routes.topID
-  await store.favorite(id)?.sendAndWait(.factAsked(prime: 2))
-  store.userGoesBack()
-  for favorite in store.app.favorites.value {
-    if case .loaded(let fact) = favorite.fact { print("\(favorite.id) is \(fact)") }
-  }
-  store.send(.router(.screensLeft([id])))
-  store.send(.router(.routeAction(.id(id), .feedTapped)))
-  print("after going back twice: \(store.line)")
-}
-
-//: The screen of 2 has left. Leaving it once more changes nothing, because `screensLeft` names it by its id. Its late
-//: action is reported, and reaches no other screen.
-//:
 //: ## A link
 //:
 //: One action opens several screens, and observers are notified once. A screen leaves with what it shows: here, 3 is
 //: deleted while its screen is open.
 
-@MainActor func aLink(_ store: AppStore) {
+@MainActor func aLink() {
   print("— A link")
 
+  let store = primeTime()
   let token = store.observe { _ in print("notified: \(store.line)") }
   store.send(.linkOpened("prime-time://favorites/3"))
   store.app.favorites.send(.deleted([1]))
   token.cancel()
 }
 
-//: ## Push, pop, go back, dismiss
+//: ## Screens that share state
 //:
-//: The coordinator changes the routes. `goBack` removes screens of any kind, `pop` only pushed ones, and `dismiss` a
-//: sheet or cover with what is pushed on it. Each of them returns whether it could do all of it; if not, nothing changes.
+//: The screen of 2 asks for its fact. The fact is in the app, so the list shows it, too. `store.favorite(id)` is a
+//: store for the screen with that id: it takes the prime from the route, and the fact from the app.
 
-@MainActor func pushPopGoBackDismiss() {
-  print("— Push, pop, go back, dismiss")
+@MainActor func screensThatShareState() async {
+  print("— Screens that share state")
 
-  var routes: Routes = [
-    .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
-    .push("three"), .sheet("four"),
-  ]
-  print("push five: \(routes.push("five")), \(routes.map(\.screen))")
-  print("pop: \(routes.pop()), \(routes.map(\.screen))")
-  print("goBack: \(routes.goBack()), \(routes.map(\.screen))")
-  print("dismiss: \(routes.dismiss()), \(routes.map(\.screen))")
-  print("goBackToRoot: \(routes.goBackToRoot()), \(routes.map(\.screen))")
+  let store = primeTime()
+  store.send(.linkOpened("prime-time://favorites/2"))
+  let id = store.value.routes.topID
+  await store.favorite(id)?.sendAndWait(.factAsked(prime: 2))
+  store.userGoesBack()
+  for favorite in store.app.favorites.value {
+    if case .loaded(let fact) = favorite.fact { print("\(favorite.id) is \(fact)") }
+  }
+
+  store.send(.router(.screensLeft([id])))
+  store.send(.router(.routeAction(.id(id), .feedTapped)))
+  print("after two late actions: \(store.line)")
 }
 
-//: "five" cannot be pushed, because the sheet "four" has no navigation to push in, and "four" cannot be popped, because
-//: it is a sheet.
+//: The screen of 2 has left, and its id with it. So leaving it once more changes nothing, and its late tap reaches no
+//: other screen; the store reports the tap. A route holds only what belongs to its screen, such as the prime; what
+//: several screens show stays in the app.
 //:
 //: `Sources/Examples/Coordinator` has nested flows: a form that spans several screens and has its own coordinator. Run
 //: it with `swift run examples coordinator`.
 
 @MainActor func page() async {
   aScreenInAnOptional()
-  let store = primeTime()
-  aCoordinatorOfRoutes(store)
-  await screensThatShareState(store)
-  aLink(store)
   pushPopGoBackDismiss()
+  aCoordinatorOfRoutes()
+  aLink()
+  await screensThatShareState()
 
   print("\nRead next: Sources/PrimeTime/App/Stage8App.swift")
   print("Try next: walk through the screens and undo: swift run counter")
 
   #if canImport(PlaygroundSupport) && !SWIFT_PACKAGE
     PlaygroundPage.current.setLiveView(
-      AppView(store: ObservableStore(store)).frame(width: 400, height: 600))
+      AppView(store: ObservableStore(primeTime())).frame(width: 400, height: 600))
   #endif
 }
 
