@@ -17,8 +17,13 @@ public struct NicknameState: Equatable, Sendable {
     self.editedNickname = nickname
   }
 
+  /// The maximum number of characters. An emoji counts as one character.
+  public static let limit = 20
+
   public var isChanged: Bool { editedNickname != nickname }
-  public var canSave: Bool { isChanged && isName(editedNickname) && !isSaving }
+  public var canSave: Bool {
+    isChanged && 1...Self.limit ~= editedNickname.count && !isSaving
+  }
 }
 
 public enum NicknameAction: Equatable, Sendable {
@@ -80,8 +85,3 @@ public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState
 }
 
 private struct LoadID: Hashable {}
-
-/// The maximum number of characters of a name. An emoji counts as one character.
-public let nameLimit = 20
-
-func isName(_ text: String) -> Bool { !text.isEmpty && text.count <= nameLimit }

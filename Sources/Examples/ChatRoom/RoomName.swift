@@ -9,9 +9,8 @@ public enum RoomNameAction: Equatable, Sendable {
   case roomNameEntered(String)
 }
 
-/// Renames the room, unless the name is empty or too long.
 public func roomNameReducer(state: inout RoomNameState, action: RoomNameAction) {
   switch action {
-  case .roomNameEntered(let name): if isName(name) { state.roomName = name }
+  case .roomNameEntered(let name): state.roomName = name
   }
 }

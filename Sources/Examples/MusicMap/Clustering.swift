@@ -27,6 +27,6 @@ public func clusters(of pins: [Pin], for camera: MapViewpoint) -> [PinCluster] {
     func mean(_ degrees: KeyPath<Coordinate, Double>) -> Double {
       pins.reduce(0) { $0 + $1.coordinate[keyPath: degrees] } / Double(pins.count)
     }
-    return PinCluster(pins: pins, center: Coordinate(nearest: mean(\.latitude), mean(\.longitude)))
+    return PinCluster(pins: pins, center: Coordinate(mean(\.latitude), mean(\.longitude)))
   }.sorted { $0.pins[0].id < $1.pins[0].id }
 }

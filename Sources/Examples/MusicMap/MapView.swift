@@ -1,13 +1,14 @@
 // Music map: an imperative map view, and how the store controls it.
 
 public import ClassicRedux
+public import Foundation
 
 /// A stand-in for a map view like MapKit's: an object that keeps its own state, is controlled by calls, and
 /// reports the user's moves.
 ///
-/// A test overrides the methods to record the calls.
+/// A subclass overrides the methods: a test to record the calls, and one for MapKit to pass them on.
 @MainActor
-open class MapView {
+open class MapView: NSObject {
   public private(set) var camera: MapViewpoint
   public private(set) var clusters: [PinCluster] = []
   public private(set) var showsUserLocation = false

@@ -8,13 +8,8 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, negative in the west.
   public let longitude: Double
 
-  /// Creates a place, or `nil` if the latitude is beyond a pole or the longitude beyond 180 degrees.
-  public init?(latitude: Double, longitude: Double) {
-    guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
-    (self.latitude, self.longitude) = (latitude, longitude)
-  }
-
-  init(nearest latitude: Double, _ longitude: Double) {
+  /// Creates the place at these degrees. Beyond a pole, it is the pole; in the east and west, the world goes on.
+  public init(_ latitude: Double, _ longitude: Double) {
     self.latitude = min(max(latitude, -90), 90)
     self.longitude = longitude.remainder(dividingBy: 360)
   }
@@ -36,13 +31,13 @@ public struct MapViewpoint: Hashable, Sendable {
   /// The direction that is up, in degrees clockwise from north.
   public var heading: Double
 
+  /// Creates the camera with the nearest of these scales.
   public init(center: Coordinate, scale: Int, heading: Double = 0) {
-    (self.center, self.scale, self.heading) = (center, scale, heading)
+    (self.center, self.scale, self.heading) = (center, min(max(scale, 0), 20), heading)
   }
 
-  public static let scales = 0...20
-
-  public static let world = MapViewpoint(center: Coordinate(nearest: 0, 0), scale: 0)
+  /// The whole world.
+  public static let world = MapViewpoint(center: Coordinate(0, 0), scale: 3)
 
   /// The number of cells that are visible in each direction from the center.
   public static let radius = 4.0

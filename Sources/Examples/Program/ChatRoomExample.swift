@@ -18,29 +18,28 @@ func chatRoom(_ flags: Flags) -> LineMode {
     trace("view action: \(traced(action))")
     screen.send(action)
   }
-  func screen() -> String {
+  func shown() -> Shown {
     let (room, name) = (settings.value, nickname.value)
-    if !isOpen { return "you are \(room.nickname) in \(room.roomName)" }
-    return "nickname: '\(name.text)'\(name.isUnsaved ? " (unsaved)" : ""), "
-      + "\(name.length) characters" + (name.message.map { "; \($0)" } ?? "")
+    if !isOpen { return Shown(screens: ["you are \(room.nickname) in \(room.roomName)"]) }
+    let (text, unsaved) = (name.editedNickname, name.isChanged ? " (unsaved)" : "")
+    let message = name.message.map { "; \($0)" } ?? ""
+    let length = "\(text.count) of \(NicknameState.limit) characters"
+    return Shown(screens: ["nickname: '\(text)'\(unsaved), \(length)\(message)"]) {
+      tap(nickname, .appeared)
+    }
   }
 
   return LineMode(
     example: "chat-room",
-    """
-    Your nickname in a chat room, and the room's name, on a server that can fail.
-    Try: open, nickname Bea, save, close, room Kitchen; then open, fail, nickname Cleo, save.
-    """,
-    store, screens: { [screen()] }, appeared: { if isOpen { tap(nickname, .appeared) } },
+    "Your nickname in a chat room, and the room's name, on a server that can fail.",
+    try: "open, nickname Bea, save, close, room Kitchen; then open, fail, nickname Cleo, save.",
+    store, shown: shown,
     [
       Choice("room NAME", "rename the room", on: "you") { tap(settings, .roomNameEntered($0)) },
       Choice("open", "open the nickname screen, which loads it", on: "you") { _ in isOpen = true },
       Choice("nickname NAME", "edit it", on: "nickname") { tap(nickname, .edited($0)) },
       Choice("save", "save it", on: "nickname") { _ in tap(nickname, .saveTapped) },
       Choice("close", "go back; cancels nothing", on: "nickname") { _ in isOpen = false },
-      Choice("fail", "make the server fail, or work again") { _ in
-        server.isFailing.toggle()
-        return "the server \(server.isFailing ? "fails" : "works") from now on"
-      },
+      Choice("fail", "make the server fail, or work again") { _ in server.isFailing.toggle() },
     ])
 }

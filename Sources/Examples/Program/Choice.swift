@@ -1,66 +1,59 @@
-// The commands of an example: a table of what a user can do on which screen.
+// What the examples have in common: screens in words, and commands that are possible on some of them.
 
 import ClassicRedux
 import LineMode
 
+/// What an example shows.
+struct Shown {
+  /// The screens, the topmost one last, each of which begins with its name.
+  var screens: [String]
+  /// The rows of the topmost screen, which `show` lists.
+  var rows: [String] = []
+  /// Called when a screen with another name is on top.
+  var appeared: @MainActor () async -> Void = {}
+
+  var text: String { screens.joined(separator: " ") }
+  var name: Substring { screens.last!.prefix { $0 != " " } }
+}
+
+/// A command that is possible on the screens that begin like one of `screens`, or on all if there are none.
 struct Choice {
   let usage, summary: String
-  /// How the screens begin on which it is possible.
   let screens: [String]
-  let act: (String) throws -> String?
+  let act: (String) -> Any?
 
   /// - Parameter act: Gets the text behind the command. Returns `nil` if that is wrong, or a `String` as the answer, in
   ///   place of the screen.
   init<Answer>(
     _ usage: String, _ summary: String, on screens: String..., act: @escaping (String) -> Answer?
-  ) {
-    (self.usage, self.summary, self.screens) = (usage, summary, screens)
-    self.act = { text in
-      if let answer = act(text) { return answer as? String }
-      throw CommandFailure("'\(text)' is not possible here; usage: \(usage)")
-    }
-  }
+  ) { (self.usage, self.summary, self.screens, self.act) = (usage, summary, screens, act) }
 }
 
 extension LineMode {
-  /// An example. Each command waits until no effect is in flight, unless it runs in the background.
-  ///
-  /// - Parameters:
-  ///   - introduction: Two lines: what the example shows, and which commands to try.
-  ///   - screens: The screens, the topmost one last, each of which begins with its name.
-  ///   - rows: The rows of the topmost screen, which `show` lists.
-  ///   - appeared: Called when a screen with another name is on top.
-  ///   - finish: Waits for the effects of another store.
+  /// An example, and some commands to try. Each waits for all effects, unless it runs in the background.
   init<Value, Action>(
-    example name: String, _ introduction: String, _ store: Store<Value, Action>,
-    screens: @escaping () -> [String], rows: @escaping () -> [String] = { [] },
-    appeared: @escaping () -> Void = {}, finish: @escaping @MainActor () async -> Void = {},
-    _ choices: [Choice]
+    example name: String, _ summary: String, try commands: String, _ store: Store<Value, Action>,
+    shown: @escaping () -> Shown, _ choices: [Choice]
   ) {
-    func top() -> String { screens().last! }
-    func shown() -> String { screens().joined(separator: " ") }
-    func wait() async {
-      await store.finish()
-      await finish()
-    }
-    let commands = choices.map { choice in
+    let all = choices.map { choice in
       Command(choice.usage, choice.summary) { call in
-        if !choice.screens.isEmpty, !choice.screens.contains(where: top().hasPrefix) {
-          throw CommandFailure("not possible here: \(shown())")
+        let before = shown()
+        let isHere = choice.screens.contains(where: before.screens.last!.hasPrefix)
+        guard isHere || choice.screens.isEmpty, let answer = choice.act(call.argument) else {
+          throw CommandFailure("not possible here: \(before.text); usage: \(choice.usage)")
         }
-        let name = top().prefix { $0 != " " }
-        let answer = try choice.act(call.argument)
-        if !top().hasPrefix(name) { appeared() }
-        if !call.isInBackground { await wait() }
-        return answer ?? shown()
+        if shown().name != before.name { await shown().appeared() }
+        if !call.isInBackground { await store.finish() }
+        return answer as? String ?? shown().text
       }
     }
     let show = Command("show", "wait for commands in the background, then show the screen") { _ in
-      await wait()
-      return rows().isEmpty ? shown() : "\(shown()): \(rows().joined(separator: ", "))"
+      await store.finish()
+      let rows = shown().rows.joined(separator: ", ")
+      return rows.isEmpty ? shown().text : "\(shown().text): \(rows)"
     }
     self.init(
-      name: "examples \(name)", summary: introduction, commands: commands + [show],
+      name: "examples \(name)", summary: "\(summary)\nTry: \(commands)", commands: all + [show],
       flags: exampleFlags, state: { store.value }, effectsInFlight: { store.effectsInFlight })
   }
 }

@@ -8,43 +8,38 @@ import LineMode
 func coordinator() -> LineMode {
   let store = Store(value: CoordinatorState(), reducer: coordinatorReducer(.live))
   var routes: Routes<ScreenState> { store.value.routes }
-  var form: Routes<FormScreenState>? { routes.top.form?.routes }
   var nums: [Int] { routes.top.home?.nums ?? [] }
+  var form: Routes<FormScreenState>? { routes.top.form?.routes }
 
-  func send(_ action: ScreenAction) {
-    store.send(.router(.routeAction(.id(routes.topID), action)))
-  }
-  func sendToForm(_ action: FormScreenAction) {
+  func send(_ action: ScreenAction) { store.send(.router(.routeAction(.id(routes.topID), action))) }
+  func send(_ action: FormScreenAction) {
     if let form { send(.form(.router(.routeAction(.id(form.topID), action)))) }
   }
-  func send(_ action: FormStepAction) { sendToForm(.step(action)) }
   /// Sends an action to the number screen, which is part of both flows.
   func send(_ action: NumberAction) {
-    if form == nil { send(.number(action)) } else { sendToForm(.number(action)) }
+    form == nil ? send(ScreenAction.number(action)) : send(FormScreenAction.number(action))
   }
 
   return LineMode(
     example: "coordinator",
-    """
-    Pushed and presented screens with a coordinator: > is a push, ^ a sheet, ^^ a cover.
-    Try: tap 7, back, form, enter 5, number, increment, done; or open /form/5/20.
-    """,
-    store, screens: { routes.words { $0.words } }, rows: { nums.map(String.init) },
+    "Pushed and presented screens with a coordinator: > is a push, ^ a sheet, ^^ a cover.",
+    try: "tap 7, back, form, enter 5, number, increment, done; or open /form/5/20.",
+    store, shown: { Shown(screens: store.value.names, rows: nums.map(String.init)) },
     [
       Choice("tap N", "tap a number", on: "home") { text in
         nums.first { "\($0)" == text }.map { send(.home(.itemTapped($0))) }
       },
       Choice("form", "choose other numbers", on: "home") { _ in send(.home(.formTapped)) },
       Choice("number", "count up", on: "home", "form") { _ in
-        if form == nil { send(.home(.numberTapped)) } else { send(.numberTapped) }
+        if form == nil { send(.home(.numberTapped)) } else { send(.step(.numberTapped)) }
       },
       Choice("list", "show the list", on: "detail") { _ in send(.detail(.backButtonTapped)) },
       Choice("increment", "increment after a moment", on: "number") { _ in send(.incrementTapped) },
       Choice("done", "use the number", on: "number") { _ in send(.doneTapped) },
-      Choice("enter N", "enter a number", on: "form") { Int($0).map { send(.nextTapped($0)) } },
-      Choice("confirm", "use the numbers", on: "form confirm") { _ in send(.confirmTapped) },
+      Choice("enter N", "fill it in", on: "form") { Int($0).map { send(.step(.nextTapped($0))) } },
+      Choice("confirm", "use the numbers", on: "form confirm") { _ in send(.step(.confirmTapped)) },
       Choice("return from|through|step", "change a number", on: "form confirm") {
-        NumberForm.Part(rawValue: $0).map { send(.returnTapped($0)) }
+        NumberForm.Part(rawValue: $0).map { send(.step(.returnTapped($0))) }
       },
       // As a platform's back button does, or at the first screen of the form its button to cancel.
       Choice("back", "go back one screen", on: "detail", "form", "number") { _ in
@@ -58,27 +53,4 @@ func coordinator() -> LineMode {
         Routes(link: link).map { _ in store.send(.linkOpened(link)) }
       },
     ])
-}
-
-extension ScreenState {
-  fileprivate var words: [String] {
-    switch self {
-    case .home: ["home"]
-    case .detail(let detail): ["detail \(detail.title)"]
-    case .number(let number): ["number \(number.number)"]
-    case .form(let form):
-      form.routes.words { screen in
-        if let number = screen.number { return ["number \(number.number)"] }
-        return ["form \(screen.step?.part?.rawValue ?? "confirm")"]
-      }
-    }
-  }
-}
-
-extension Routes {
-  /// The stack: `home ^^ form from > form through`.
-  fileprivate func words(_ words: (Screen) -> [String]) -> [String] {
-    let signs: [RouteStyle: String] = [.push: ">", .sheet: "^", .cover: "^^"]
-    return words(self[0].screen) + dropFirst().flatMap { [signs[$0.style]!] + words($0.screen) }
-  }
 }

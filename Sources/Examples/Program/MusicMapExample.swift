@@ -6,46 +6,37 @@ import MusicMap
 
 @MainActor
 func musicMap() -> LineMode {
-  let camera = MapViewpoint(center: MapViewpoint.world.center, scale: 3)
   let store = Store(
-    value: MusicMapState(camera: camera),
-    reducer: musicMapReducer(
-      MusicEnvironment(search: { text in Song.all.filter { $0.matches(text) } })))
+    value: MusicMapState(camera: .world),
+    reducer: musicMapReducer(MusicEnvironment(search: Song.search)))
   // Commands move it like a user's finger.
-  let view = MapView(camera: camera)
+  let view = MapView(camera: .world)
   view.follow(store.scope(value: \.map, action: CasePath(\.map, MusicMapAction.map)))
   var music: MusicState { store.value.music }
+  func name(_ song: Song) -> String { "\(song.title) by \(song.artist)" }
+  func send(_ action: MusicAction) { store.send(.music(action)) }
 
   return LineMode(
     example: "music-map",
-    """
-    Songs and their places on a map, whose view keeps its own place.
-    Try: search lights, show, choose 4, visible, move 37.5 127, pin, locate.
-    """,
+    "Songs and their places on a map, whose view keeps its own place.",
+    try: "search lights, show, choose 4, visible, move 37.5 127, pin, locate.",
     store,
-    screens: {
-      [
-        "the map is at \(view.camera.center), scale \(view.camera.scale); "
-          + "\(music.found.count) songs found, \(music.results.count) listed"
-      ]
-    }, rows: { music.results.map { "\($0.title) by \($0.artist)" } },
+    shown: {
+      let place = "the map is at \(view.camera.center), scale \(view.camera.scale)"
+      let songs = "\(music.found.count) songs found, \(music.results.count) listed"
+      return Shown(screens: ["\(place); \(songs)"], rows: music.results.map(name))
+    },
     [
-      Choice("search [TEXT]", "find songs by title and artist") {
-        store.send(.music(.searchTextChanged($0)))
-      },
+      Choice("search [TEXT]", "find songs by title and artist") { send(.searchTextChanged($0)) },
       Choice("choose N", "go to the Nth song") { text in
-        zip(1..., music.results).first { "\($0.0)" == text }.map {
-          store.send(.music(.songChosen($0.1)))
-        }
+        zip(1..., music.results).first { "\($0.0)" == text }.map { send(.songChosen($0.1)) }
       },
       Choice("move LAT LON [SCALE]", "move, in degrees north and east") { text -> Void? in
-        let numbers = text.split(separator: " ").compactMap { Double($0) }
-        guard numbers.count >= 2,
-          let place = Coordinate(latitude: numbers[0], longitude: numbers[1]),
-          let scale = numbers.count > 2 ? Int(exactly: numbers[2]) : view.camera.scale,
-          MapViewpoint.scales.contains(scale)
-        else { return nil }
-        return view.move(to: MapViewpoint(center: place, scale: scale))
+        let words = text.split(separator: " ")
+        let degrees = words.prefix(2).compactMap { Double($0) }.filter(\.isFinite)
+        let scale = words.count > 2 ? Int(words[2]) : view.camera.scale
+        guard degrees.count == 2, let scale else { return nil }
+        return view.move(to: MapViewpoint(center: Coordinate(degrees[0], degrees[1]), scale: scale))
       },
       Choice("locate", "show or hide your location") { _ in
         store.send(.map(.showsUserLocationTapped(!view.showsUserLocation)))
@@ -53,8 +44,7 @@ func musicMap() -> LineMode {
       },
       Choice("pin", "pin the chosen song here") { _ in
         store.send(.pinTapped)
-        guard let song = store.value.pinned.last else { return "no song is chosen" }
-        return "\(song.title) by \(song.artist) is pinned to \(song.place!)"
+        return store.value.pinned.last.map { "\(name($0)) is pinned to \($0.place!)" }
       },
       Choice("visible", "ask the view which clusters are visible") { _ in
         store.send(.map(.visibleAsked))

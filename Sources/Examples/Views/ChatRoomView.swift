@@ -5,7 +5,7 @@
   public import ClassicRedux
   public import SwiftUI
 
-  /// The settings of the chat room. Each screen sees its own view state and sends its own view actions.
+  /// The settings of the chat room. Each screen has a store of what it shows and sends.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct ChatRoomView: View {
     private let store: ObservableStore<ChatRoomSettings, ChatRoomSettingsAction>
@@ -18,7 +18,9 @@
       let settings = store.scope(\.settingsScreen)
       NavigationStack {
         Form {
-          RoomNameField(store: settings)
+          TextField(
+            "Room name",
+            text: settings.binding(get: \.roomName, send: RoomNameAction.roomNameEntered))
           NavigationLink("Nickname: \(settings.nickname)") {
             NicknameView(store: store.scope(\.nicknameScreen))
           }
@@ -29,31 +31,17 @@
   }
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  private struct RoomNameField: View {
-    private let store: ObservableStore<SettingsViewState, SettingsViewAction>
-    // Sent to the store when the user submits it.
-    @State private var name = ""
-
-    init(store: ObservableStore<SettingsViewState, SettingsViewAction>) { self.store = store }
-
-    var body: some View {
-      TextField("Room name", text: $name)
-        .onChange(of: store.roomName, initial: true) { _, roomName in name = roomName }
-        .onSubmit { store.send(.roomNameEntered(name)) }
-    }
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct NicknameView: View {
-    let store: ObservableStore<NicknameViewState, NicknameViewAction>
+    let store: ObservableStore<NicknameState, NicknameViewAction>
 
     var body: some View {
       Form {
-        TextField("Nickname", text: store.binding(get: \.text, send: NicknameViewAction.edited))
-        Text(store.length)
+        TextField(
+          "Nickname", text: store.binding(get: \.editedNickname, send: NicknameViewAction.edited))
+        Text("\(store.editedNickname.count) of \(NicknameState.limit)")
         if let message = store.message { Text(message) }
-        Button("Save") { store.send(.saveTapped) }.disabled(!store.isSaveEnabled)
-        if store.isBusy { ProgressView() }
+        Button("Save") { store.send(.saveTapped) }.disabled(!store.canSave)
+        if store.isLoading || store.isSaving { ProgressView() }
       }
       .navigationTitle("Nickname")
       .onAppear { store.send(.appeared) }

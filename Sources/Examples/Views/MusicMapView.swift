@@ -46,20 +46,20 @@
   }
 
   /// MapKit's map as the map view that a store controls.
-  private final class MapKitView: MapView {
+  private final class MapKitView: MapView, MKMapViewDelegate {
     let view = MKMapView()
-    private let delegate = Delegate()
     /// The camera that MapKit derived from the store's. MapKit reports it, too, but the user has not moved the map.
     private var given: MapViewpoint?
 
     override init(camera: MapViewpoint) {
       super.init(camera: camera)
       setCamera(camera)
-      delegate.regionChanged = { [weak self] in
-        guard let self, let camera = MapViewpoint(view), camera != given else { return }
-        move(to: camera)
-      }
-      view.delegate = delegate
+      view.delegate = self
+    }
+
+    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) {
+      let camera = MapViewpoint(view)
+      if camera != given { move(to: camera) }
     }
 
     override func setClusters(_ clusters: [PinCluster]) {
@@ -91,21 +91,14 @@
     }
   }
 
-  private final class Delegate: NSObject, MKMapViewDelegate {
-    var regionChanged = {}
-
-    func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool) { regionChanged() }
-  }
-
   extension MapViewpoint {
-    /// The nearest camera to that of MapKit's map, or `nil` if it shows no place on our map.
-    @MainActor fileprivate init?(_ view: MKMapView) {
-      let center = view.region.center
-      let level = log2(360 * 8 / view.region.span.longitudeDelta).rounded()
-      let scale = min(max(Int(level), Self.scales.lowerBound), Self.scales.upperBound)
-      guard let place = Coordinate(latitude: center.latitude, longitude: center.longitude)
-      else { return nil }
-      self.init(center: place, scale: scale, heading: view.camera.heading)
+    /// The nearest camera to that of MapKit's map.
+    @MainActor fileprivate init(_ view: MKMapView) {
+      let (center, span) = (view.region.center, view.region.span)
+      let scale = log2(360 * 8 / span.longitudeDelta).rounded()
+      self.init(
+        center: Coordinate(center.latitude, center.longitude), scale: Int(exactly: scale) ?? 0,
+        heading: view.camera.heading)
     }
   }
 

@@ -14,54 +14,44 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/", ["home"]), ("/detail/7", ["home", "7"]),
-    ("/detail/-7/\(Int.max)", ["home", "-7", "\(Int.max)"]), ("/form", ["home", "from"]),
-    ("/form/5", ["home", "from", "through"]), ("/form/5/20", ["home", "from", "through", "step"]),
-    ("/form/5/20/5", ["home", "from", "through", "step", "confirm"]),
+    ("/", "home"), ("/detail/7", "home > detail 7"),
+    ("/detail/-7/\(Int.max)", "home > detail -7 > detail \(Int.max)"),
+    ("/form", "home ^^ form from"), ("/form/5", "home ^^ form from > form through"),
+    ("/form/5/20", "home ^^ form from > form through > form step"),
+    ("/form/5/20/5", "home ^^ form from > form through > form step > form confirm"),
   ])
-  func aLinkOpensItsScreensInPlaceOfAllOthers(link: String, names: [String]) throws {
+  func aLinkOpensItsScreensInPlaceOfAllOthers(link: String, screens: String) throws {
     let store = try store("/detail/1/2/3")
     store.send(.linkOpened(link))
-    #expect(store.value.names == names)
+    #expect(store.value.screens == screens)
   }
 
   @Test(arguments: ["/nowhere", "/detail/7.5", "/detail/7/edit", "/form/5/20/5/1", "/7"])
   func aWrongLinkIsIgnored(link: String) throws {
     let store = try store("/detail/7")
     store.send(.linkOpened(link))
-    #expect(store.value.names == ["home", "7"])
+    #expect(store.value.screens == "home > detail 7")
   }
 
   @Test(arguments: [HomeAction.itemTapped(8), .formTapped, .numberTapped])
   func aTapOnACoveredScreenIsIgnored(action: HomeAction) throws {
     let store = try store("/detail/7")
     store.send(.at(0, .home(action)))
-    #expect(store.value.names == ["home", "7"])
+    #expect(store.value.screens == "home > detail 7")
   }
 
   @Test func goingBackInTheFormEndsWhatIsAboveAndCancellingItTheWholeForm() throws {
     let store = try store("/form/5/20")
     let form = try #require(store.value.routes.top.form?.routes)
     store.send(.at(1, .form(.router(.screensLeft(form.ids.suffix(2))))))
-    #expect(store.value.names == ["home", "from"])
+    #expect(store.value.screens == "home ^^ form from")
     store.send(.router(.screensLeft([store.value.routes.topID])))
-    #expect(store.value.names == ["home"])
+    #expect(store.value.screens == "home")
   }
 }
 
 extension CoordinatorState {
-  /// The screens from the root up. Those of the form stand in its place.
-  var names: [String] {
-    routes.flatMap { route in
-      switch route.screen {
-      case .home: ["home"]
-      case .detail(let detail): ["\(detail.title)"]
-      case .number(let number): ["number \(number.number)"]
-      case .form(let form):
-        form.routes.map { $0.screen.step.map { $0.part?.rawValue ?? "confirm" } ?? "number" }
-      }
-    }
-  }
+  var screens: String { names.joined(separator: " ") }
 }
 
 typealias CoordinatorStore = Store<CoordinatorState, CoordinatorAction>

@@ -28,7 +28,7 @@ import Testing
     fill(store, 5, 20, 5)
     store.send(.form(3, .step(.returnTapped(.through))))
     store.send(.form(3, .step(.returnTapped(.from))))
-    #expect(store.value.names == ["home", "from", "through"])
+    #expect(store.value.screens == "home ^^ form from > form through")
     #expect(store.value.routes.top.form?.routes.top.step?.number == 20)
     #expect(reports.count == 1)
   }

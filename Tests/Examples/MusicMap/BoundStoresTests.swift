@@ -107,7 +107,7 @@ private func bound<State, Action>(
     send(.searchResponse(lights))
     send(.songChosen(song))
     var camera = relaying.value.map.camera
-    camera.center = place(37.5173, 126.995)
+    camera.center = Coordinate(37.5173, 126.995)
     move(to: camera)
     send(.songChosen(song))
     #expect(relaying.value.map.camera.center == song.place)

@@ -37,10 +37,10 @@ private final class RecordingMapView: MapView {
     view.follow(store.scope())
     store.send(.visibleAsked)
     #expect(store.value.visible == [])
-    let pins = [place(1, 1), place(60, 60)].map { Pin(id: 1, title: "", coordinate: $0) }
+    let pins = [Coordinate(1, 1), Coordinate(60, 60)].map { Pin(id: 1, title: "", coordinate: $0) }
     let found = pins.map { clusters(of: [$0], for: seoul)[0] }
     view.setClusters(found)
-    view.setCamera(MapViewpoint(center: place(0, 0), scale: 5))
+    view.setCamera(MapViewpoint(center: Coordinate(0, 0), scale: 5))
     store.send(.visibleAsked)
     #expect(store.value.visible == [found[0]])
     #expect(store.value.orders.isEmpty)
@@ -85,7 +85,7 @@ private func longPassReducer(state: inout MapState, action: LongPassAction) {
   @Test func oneLongAndTwoShortStepsDrawTheSameClusters() {
     var state = MapState(camera: world)
     state.pins = Song.all.compactMap(Pin.init)
-    let camera = MapViewpoint(center: place(37.5, 127), scale: 9)
+    let camera = MapViewpoint(center: Coordinate(37.5, 127), scale: 9)
     let long = Store(value: state, reducer: longPassReducer)
     let short = Store(value: state, reducer: mapReducer)
     long.send(.moved(camera))

@@ -16,7 +16,7 @@ import Testing
     let environment = MusicEnvironment(
       search: { [clock] text in
         try? await clock.sleep(for: .milliseconds(100))
-        return Song.all.filter { $0.matches(text) }
+        return Song.search(text)
       }, clock: clock)
     let recorded = try await playRandomSession(
       seed: seed, from: MusicMapState(camera: .world), reducer: musicMapReducer(environment),
@@ -33,7 +33,7 @@ import Testing
     let song = state.music.results.randomElement(using: &generator) ?? Song.all[0]
     switch Int.random(in: 0..<8, using: &generator) {
     case 0:
-      let center = Coordinate(nearest: number(-90...90), number(-180...180))
+      let center = Coordinate(number(-90...90), number(-180...180))
       return .map(
         .moved(MapViewpoint(center: center, scale: Int(number(0...9)), heading: number(0...360))))
     case 1: return .map(.showsUserLocationTapped(.random(using: &generator)))

@@ -33,13 +33,9 @@ import Testing
   }
 }
 
-func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
-  Coordinate(latitude: latitude, longitude: longitude)!
-}
-
 let world = MapViewpoint.world
 
-let seoul = MapViewpoint(center: place(37.5, 127), scale: 9)
+let seoul = MapViewpoint(center: Coordinate(37.5, 127), scale: 9)
 
 /// Songs in seven places, one of them nowhere.
-let lights = Song.all.filter { $0.matches("lights") }
+let lights = Song.search("lights")

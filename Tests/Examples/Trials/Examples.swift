@@ -67,7 +67,7 @@ let music = Store(
   value: MusicState(), reducer: musicReducer(MusicEnvironment(search: { _ in [] })),
   isolation: MainActor.shared)
 let map = Store(value: MapState(camera: .world), reducer: mapReducer, isolation: MainActor.shared)
-let songs = Song.all.filter { $0.matches("seine") }
+let songs = Song.search("seine")
 struct BoundStores: View {
   let music: ObservableStore<MusicState, MusicAction>
 

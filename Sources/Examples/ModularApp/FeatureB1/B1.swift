@@ -48,11 +48,3 @@ private func b1OwnReducer(_ environment: NumbersEnvironment) -> EffectReducer<B1
     return .none
   }
 }
-
-extension ScopedStore where Value == B1State, Action == B1Action {
-  /// The store of B2 while its screen is open. The state of B2 is part of B1's state, so every parent up to the root
-  /// sees it and handles its actions, and its effects are cancelled when it leaves.
-  public var b2: ScopedStore<B2State, B2Action>? {
-    scope(ifPresent: \.b2, action: CasePath(\.b2, B1Action.b2))
-  }
-}
