@@ -142,14 +142,15 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   store.send(.asked(n: 5))
   print("asked for 1, then 5, in flight: \(store.actionsInFlight.map { "\($0)" })")
   server.answer(5)
+  server.answer(1)
   await store.finish()
-  server.answer(1)  // Nothing waits for this answer anymore.
   print("asked for 1, then 5, the alert shows: \(store.value)")
 
   store.send(.asked(n: 3))
   store.send(.closed)
   print("asked for 3, then closed, in flight: \(store.actionsInFlight.map { "\($0)" })")
   server.answer(3)
+  await store.finish()
   print("asked for 3, then closed, the alert shows: \(store.value)")
 }
 
