@@ -18,7 +18,7 @@
       let app = store.scope(\.app)
       // The answer may arrive when another screen is on top, so the alert belongs to the whole app.
       let answer = app.scope(\.nthPrime)
-        .binding(ifPresent: \.nthPrimeState.answer, dismiss: .answerDismissed)
+        .binding(ifPresent: \.nthPrime?.answer, dismiss: .answerDismissed)
       RoutesView(
         store.scope(value: \.routes, action: CasePath(\.router, Stage8App.Action.router))
       ) { screen in

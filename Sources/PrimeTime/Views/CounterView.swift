@@ -67,16 +67,14 @@
   extension Scopable<Stage6App.State, Stage6App.Action> {
     /// Whether there is something to undo or redo, which changes less often than the history.
     fileprivate var steps: ScopedStore<Steps, UndoableAction<Stage4App.Action>> {
-      scope(value: { Steps($0.history) }, action: { .history($0) })
+      scope(
+        value: { Steps(canUndo: $0.history.canUndo, canRedo: $0.history.canRedo) },
+        action: { .history($0) })
     }
   }
 
   private struct Steps: Equatable {
     var canUndo, canRedo: Bool
-
-    init(_ history: Undoable<Stage4App.State>) {
-      (canUndo, canRedo) = (history.canUndo, history.canRedo)
-    }
   }
 #endif
 

@@ -1,10 +1,9 @@
 // Prime Time's views: the favorite primes, and one of them.
 
-import PrimeTime
-
 #if canImport(SwiftUI)
   import ClassicRedux
   import Foundation
+  import PrimeTime
   import SwiftUI
 
   /// Lists the favorite primes, and the facts that the user asked for. A swipe deletes a favorite.
@@ -14,13 +13,13 @@ import PrimeTime
     let screen: ObservableStore<Stage8App.Screen, Stage8App.ScreenAction>
 
     var body: some View {
-      let favorites = app.scope(\.favoritePrimes)
+      let favorites = app.scope(\.favorites)
       List {
         Section {
-          ForEach(favorites.value, id: \.self) { prime in
-            Button("\(prime)") { screen.send(.favoriteTapped(prime: prime)) }
+          ForEach(favorites.value) { favorite in
+            Button("\(favorite.id)") { screen.send(.favoriteTapped(prime: favorite.id)) }
           }
-          .onDelete { favorites.send(.deleteFavoritePrime($0)) }
+          .onDelete { favorites.send(.deleted($0)) }
         }
         Section {
           ForEach(app, elementsByID: \.facts, action: CasePath(\.fact, Stage6App.Action.fact)) {
@@ -29,13 +28,6 @@ import PrimeTime
         }
       }
       .navigationTitle("Favorite primes")
-    }
-  }
-
-  extension Scopable<Stage6App.State, Stage6App.Action> {
-    /// The favorites alone, which change less often than the facts about them.
-    fileprivate var favoritePrimes: ScopedStore<[Int], FavoritePrimeAction> {
-      present.scope(value: \.app.favoritePrimes) { .app(.favoritePrimes($0)) }
     }
   }
 
@@ -49,8 +41,9 @@ import PrimeTime
       let fact = store.value.first { $0.id == prime }?.fact
       VStack {
         FactView(fact: fact)
-        if fact?.canAsk ?? true {
-          Button("A fact about \(prime)") { store.send(.factAsked(prime: prime)) }
+        switch fact {
+        case nil, .failed: Button("A fact about \(prime)") { store.send(.factAsked(prime: prime)) }
+        case .loading, .loaded: EmptyView()
         }
       }
       .navigationTitle("\(prime)")
@@ -70,8 +63,3 @@ import PrimeTime
     }
   }
 #endif
-
-extension Stage6App.Fact {
-  /// A fact that is on its way or has arrived is not asked for again.
-  var canAsk: Bool { if case .failed = self { true } else { false } }
-}

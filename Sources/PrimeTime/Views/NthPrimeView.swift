@@ -11,17 +11,15 @@ import PrimeTime
   struct NthPrimeView: View {
     let store: ObservableStore<Stage4App.State, NthPrimeAction>
 
-    private var state: NthPrimeState {
-      NthPrimeState(count: store.app.count, question: store.nthPrime)
-    }
-
     var body: some View {
       VStack {
-        if let searchText = state.searchText {
-          ProgressView(searchText, value: state.progress)
+        // The count may have changed since the search for n began.
+        if case .computing(let n, let progress) = store.nthPrime {
+          ProgressView("Looking for prime number \(n)", value: progress)
           Button("Cancel") { store.send(.cancelTapped) }
         } else {
-          Button(state.questionText) { store.send(.asked) }.disabled(!state.canAsk)
+          let count = store[\.app.count]
+          Button("What is prime number \(count)?") { store.send(.asked) }.disabled(count <= 0)
         }
       }
     }
@@ -35,33 +33,13 @@ import PrimeTime
   }
 #endif
 
-/// The state that the view of the nth prime shows.
-struct NthPrimeState: Equatable {
-  var count: Int
-  var question: Stage4App.NthPrimeQuestion?
-
-  var canAsk: Bool { count > 0 }
-
-  var questionText: String { "What is prime number \(count)?" }
-
-  /// The text about a search. It contains the question's n, because the count may have changed since.
-  var searchText: String? {
-    if case .computing(let n, _) = question { "Looking for prime number \(n)" } else { nil }
-  }
-
-  /// The progress of the search, from 0 to 1.
-  var progress: Double? { if case .computing(_, let progress) = question { progress } else { nil } }
-
-  /// The answer, or the reason why there is none.
+extension Stage4App.NthPrimeQuestion {
+  /// The answer, or the reason why there is none, with the number that was asked about.
   var answer: String? {
-    switch question {
-    case nil, .computing: nil
+    switch self {
+    case .computing: nil
     case .answered(let n, let prime): "Prime number \(n) is \(prime)"
     case .failed(let n, let message): "Prime number \(n) was not found: \(message)"
     }
   }
-}
-
-extension Stage4App.State {
-  var nthPrimeState: NthPrimeState { NthPrimeState(count: app.count, question: nthPrime) }
 }

@@ -1,10 +1,9 @@
 // Prime Time's views: the sheet that shows whether a number is prime.
 
-import PrimeTime
-
 #if canImport(SwiftUI)
   import ClassicRedux
   import Foundation
+  import PrimeTime
   import SwiftUI
 
   /// Shows whether the number that the sheet was opened for is prime, and lets the user save or remove it.
@@ -16,13 +15,14 @@ import PrimeTime
     init(store: ScopedStore<ShownNumber, PrimeSheetAction>) { self.store = ObservableStore(store) }
 
     var body: some View {
+      let isPrime = isPrime(store.id)
       VStack(spacing: 20) {
-        Text(store.value.verdict)
+        Text(isPrime ? "\(store.id) is prime" : "\(store.id) is not prime")
         if store.isFavorite {
           Button("Remove from favorite primes") {
             store.send(.primeModal(.removeFavoritePrimeTapped))
           }
-        } else if store.value.isPrime {
+        } else if isPrime {
           Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
         }
         Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
@@ -31,9 +31,3 @@ import PrimeTime
     }
   }
 #endif
-
-extension ShownNumber {
-  var isPrime: Bool { PrimeTime.isPrime(id) }
-
-  var verdict: String { isPrime ? "\(id) is prime" : "\(id) is not prime" }
-}
