@@ -15,22 +15,19 @@
 
     public var body: some View {
       RoutesView(
-        store.scope(value: \.routes, action: CasePath(\.router, CoordinatorAction.router)),
-        content: Self.screen)
-    }
-
-    @ViewBuilder
-    private static func screen(_ screen: ObservableStore<ScreenState, ScreenAction>) -> some View {
-      CaseLet(
-        screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
-      CaseLet(
-        screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
-        then: DetailView.init)
-      CaseLet(
-        screen, value: \.form, action: CasePath(\.form, ScreenAction.form), then: FormView.init)
-      CaseLet(
-        screen, value: \.number, action: CasePath(\.number, ScreenAction.number),
-        then: NumberView.init)
+        store.scope(value: \.routes, action: CasePath(\.router, CoordinatorAction.router))
+      ) { screen in
+        CaseLet(
+          screen, value: \.home, action: CasePath(\.home, ScreenAction.home), then: HomeView.init)
+        CaseLet(
+          screen, value: \.detail, action: CasePath(\.detail, ScreenAction.detail),
+          then: DetailView.init)
+        CaseLet(
+          screen, value: \.form, action: CasePath(\.form, ScreenAction.form), then: FormView.init)
+        CaseLet(
+          screen, value: \.number, action: CasePath(\.number, ScreenAction.number),
+          then: NumberView.init)
+      }
     }
   }
 

@@ -17,8 +17,8 @@
     public var body: some View {
       let app = store.scope(\.app)
       // The answer may arrive when another screen is on top, so the alert belongs to the whole app.
-      let answer = app.scope(\.nthPrime)
-        .binding(ifPresent: \.nthPrime?.answer, dismiss: .answerDismissed)
+      let answer = app.scope(\.present)
+        .binding(ifPresent: \.nthPrime?.answer, dismiss: .nthPrime(.answerDismissed))
       RoutesView(
         store.scope(value: \.routes, action: CasePath(\.router, Stage8App.Action.router))
       ) { screen in

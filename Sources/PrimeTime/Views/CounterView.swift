@@ -16,7 +16,7 @@
         Section {
           CounterView(store: app.scope(\.counter))
           Button("Is this prime?") { app.send(.isPrimeTapped) }
-          NthPrimeView(store: app.scope(\.nthPrime))
+          NthPrimeView(store: app.scope(\.present))
         }
         Section {
           Button("Favorite primes") { screen.send(.favoritesTapped) }

@@ -9,26 +9,20 @@ import PrimeTime
   /// Asks for the nth prime, where n is the count, and shows the progress of the search.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct NthPrimeView: View {
-    let store: ObservableStore<Stage4App.State, NthPrimeAction>
+    let store: ObservableStore<Stage4App.State, Stage4App.Action>
 
     var body: some View {
       VStack {
         // The count may have changed since the search for n began.
         if case .computing(let n, let progress) = store.nthPrime {
           ProgressView("Looking for prime number \(n)", value: progress)
-          Button("Cancel") { store.send(.cancelTapped) }
+          Button("Cancel") { store.send(.nthPrime(.cancelTapped)) }
         } else {
           let count = store[\.app.count]
-          Button("What is prime number \(count)?") { store.send(.asked) }.disabled(count <= 0)
+          Button("What is prime number \(count)?") { store.send(.nthPrime(.asked)) }
+            .disabled(count <= 0)
         }
       }
-    }
-  }
-
-  extension Scopable<Stage6App.State, Stage6App.Action> {
-    /// The search for the nth prime.
-    var nthPrime: ScopedStore<Stage4App.State, NthPrimeAction> {
-      present.scope(value: \.self) { .nthPrime($0) }
     }
   }
 #endif

@@ -13,7 +13,7 @@ import Testing
   private func store(report: ((String) -> Void)? = nil) -> TestStore<RootState, RootAction> {
     TestStore(
       value: .tabBar(TabBarState(loginData: "Blob")),
-      reducer: rootReducer(RootEnvironment(numbers: .silent, clock: TestClock())), report: report)
+      reducer: rootReducer(RootEnvironment(numbers: .silent)), report: report)
   }
 
   @Test func closingB2CancelsOnlyItsOwnRequest() {

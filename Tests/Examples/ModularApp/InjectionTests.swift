@@ -9,32 +9,12 @@ import Stage5Testing
 import Testing
 
 @MainActor @Suite struct InjectionTests {
-  private func b1(
-    _ numbers: NumbersClient, clock: TestClock = TestClock()
-  ) -> TestStore<B1State, B1Action> {
-    TestStore(
-      value: B1State(), reducer: b1Reducer(NumbersEnvironment(numbers: numbers, clock: clock)))
-  }
-
   @Test func b1ShowsAFailureOfItsClient() async {
-    let store = b1(NumbersClient { _ in .failure(.unavailable) })
+    let numbers = NumbersClient { _ in .failure(.unavailable) }
+    let store = TestStore(value: B1State(), reducer: b1Reducer(numbers))
     store.send(.onAppear)
     await store.receive(.dataLoaded(.failure(.unavailable))) {
       $0.resultString = "the numbers service is not available"
-    }
-    await store.finish()
-  }
-
-  @Test func b1TimesOutOnItsOwnClock() async {
-    let clock = TestClock()
-    let store = b1(.silent, clock: clock)
-    store.send(.onAppear)
-    await clock.waitForSleepers(1)
-    await clock.advance(by: NumbersEnvironment.patience - .nanoseconds(1))
-    #expect(store.effectsInFlight == 1)
-    await clock.advance(by: .nanoseconds(1))
-    await store.receive(.dataLoaded(.failure(.timedOut))) {
-      $0.resultString = "the numbers service took too long to answer"
     }
     await store.finish()
   }

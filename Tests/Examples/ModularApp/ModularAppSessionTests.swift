@@ -24,7 +24,7 @@ import Testing
     }
     try await playRandomSession(
       seed: seed, from: RootState(),
-      reducer: rootReducer(RootEnvironment(numbers: numbers, clock: clock)),
+      reducer: rootReducer(RootEnvironment(numbers: numbers)),
       pause: { [clock] generator in
         await clock.advance(by: .seconds(Int.random(in: 0..<12, using: &generator)))
       },

@@ -17,11 +17,11 @@ public enum A1Action: Equatable, Sendable {
 
 /// The dependencies of A1, which it creates itself.
 ///
-/// Do not copy this; it is here to show the consequences. No one can pass a different client or clock, so every
-/// test of A1's effect sends a request to the real service, and no test can make it fail or time out. The
-/// dependencies of B1 in the module FeatureB1 are passed in, so `InjectionTests` can.
+/// Do not copy this; it is here to show the consequences. No one can pass a different client, so every test of A1's
+/// effect sends a request to the real service, and no test can make it fail. The client of B1 in the module FeatureB1
+/// is passed in, so `InjectionTests` can.
 public struct A1Environment: Sendable {
-  let facts = NumbersEnvironment(numbers: .live)
+  let numbers = NumbersClient.live
 
   public init() {}
 }
@@ -29,7 +29,7 @@ public struct A1Environment: Sendable {
 public func a1Reducer(_ environment: A1Environment) -> EffectReducer<A1State, A1Action> {
   { state, action in
     switch action {
-    case .onAppear: return environment.facts.request(.one).map(A1Action.dataLoaded)
+    case .onAppear: return environment.numbers.request(.one).map(A1Action.dataLoaded)
     case .dataLoaded(.success(let fact)): state.resultString = fact
     case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
     }

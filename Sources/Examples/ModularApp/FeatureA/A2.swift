@@ -15,10 +15,10 @@ public enum A2Action: Equatable, Sendable {
   case dataLoaded(Result<String, NumbersError>)
 }
 
-public func a2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<A2State, A2Action> {
+public func a2Reducer(_ numbers: NumbersClient) -> EffectReducer<A2State, A2Action> {
   { state, action in
     switch action {
-    case .onAppear: return environment.request(.three).map(A2Action.dataLoaded)
+    case .onAppear: return numbers.request(.three).map(A2Action.dataLoaded)
     case .dataLoaded(.success(let fact)): state.resultString = fact
     case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
     }
@@ -33,5 +33,5 @@ public func a2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<A2Stat
 /// `loggingOutClosesB2ButNotA2` shows the difference.
 @MainActor
 public func openA2() -> Store<A2State, A2Action> {
-  Store(value: A2State(), reducer: a2Reducer(NumbersEnvironment(numbers: .live)))
+  Store(value: A2State(), reducer: a2Reducer(.live))
 }

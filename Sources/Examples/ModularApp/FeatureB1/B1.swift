@@ -1,4 +1,4 @@
-// B1: the fact about 2, with all dependencies passed in, and B2 as a part of it.
+// B1: the fact about 2, with its client passed in, and B2 as a part of it.
 
 public import ClassicRedux
 public import FeatureB2
@@ -26,18 +26,18 @@ public enum B1Action: Equatable, Sendable {
   public var b2: B2Action? { if case .b2(let action) = self { action } else { nil } }
 }
 
-/// The reducer of B1, which includes B2. The parent passes the dependencies in, unlike those of A1.
-public func b1Reducer(_ environment: NumbersEnvironment) -> EffectReducer<B1State, B1Action> {
+/// The reducer of B1, which includes B2. The parent passes the client in, unlike that of A1.
+public func b1Reducer(_ numbers: NumbersClient) -> EffectReducer<B1State, B1Action> {
   combine {
-    pullback(b2Reducer(environment), optional: \.b2, action: CasePath(\.b2, B1Action.b2))
-    b1OwnReducer(environment)
+    pullback(b2Reducer(numbers), optional: \.b2, action: CasePath(\.b2, B1Action.b2))
+    b1OwnReducer(numbers)
   }
 }
 
-private func b1OwnReducer(_ environment: NumbersEnvironment) -> EffectReducer<B1State, B1Action> {
+private func b1OwnReducer(_ numbers: NumbersClient) -> EffectReducer<B1State, B1Action> {
   { state, action in
     switch action {
-    case .onAppear: return environment.request(.two).map(B1Action.dataLoaded)
+    case .onAppear: return numbers.request(.two).map(B1Action.dataLoaded)
     case .dataLoaded(.success(let fact)): state.resultString = fact
     case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
     case .openB2Tapped: state.b2 = B2State()

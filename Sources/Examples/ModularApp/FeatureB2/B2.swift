@@ -17,10 +17,10 @@ public enum B2Action: Equatable, Sendable {
   case closeTapped
 }
 
-public func b2Reducer(_ environment: NumbersEnvironment) -> EffectReducer<B2State, B2Action> {
+public func b2Reducer(_ numbers: NumbersClient) -> EffectReducer<B2State, B2Action> {
   { state, action in
     switch action {
-    case .onAppear: return environment.request(.four).map(B2Action.dataLoaded)
+    case .onAppear: return numbers.request(.four).map(B2Action.dataLoaded)
     case .dataLoaded(.success(let fact)): state.resultString = fact
     case .dataLoaded(.failure(let error)): state.resultString = error.rawValue
     case .closeTapped: break

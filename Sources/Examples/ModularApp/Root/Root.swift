@@ -28,9 +28,7 @@ public enum RootAction: Equatable, Sendable {
 public struct RootEnvironment: Sendable {
   public var tabBar: TabBarEnvironment
 
-  public init(numbers: NumbersClient = .embedded, clock: any Clock<Duration> = ContinuousClock()) {
-    tabBar = TabBarEnvironment(b1: NumbersEnvironment(numbers: numbers, clock: clock))
-  }
+  public init(numbers: NumbersClient = .embedded) { tabBar = TabBarEnvironment(b1: numbers) }
 }
 
 /// The reducer of the whole app: first that of the current case, then the one that switches between the cases.
