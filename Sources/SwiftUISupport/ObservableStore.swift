@@ -18,7 +18,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   @dynamicMemberLookup
   @MainActor
-  public struct ObservableStore<Value, Action>: BindableStore, nonisolated Hashable {
+  public struct ObservableStore<Value, Action>: nonisolated Hashable {
     private let _store: ScopedStore<Value, Action>
     let _readings: Readings
     /// The key paths and ids from the whole to this part.
@@ -62,12 +62,19 @@
     /// The member of the value at `path`.
     public subscript<Member>(dynamicMember path: KeyPath<Value, Member>) -> Member { self[path] }
 
-    public func _member<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) -> Member {
+    /// The member of the value at `path`, such as `\.child.title`.
+    public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
+      _member(path, isTotal: path.isTotal)
+    }
+
+    /// The member at `path`. If it `isTotal`, so that it can be read in any state, the store compares it.
+    func _member<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) -> Member {
       _readings.add(_compared(path, isTotal: isTotal))
       return _store.value[keyPath: path]
     }
 
-    public func _readAgain<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) {
+    /// Notifies the readers of the member at `path`, although it has not changed.
+    func _readAgain<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) {
       _readings.notify([_compared(path, isTotal: isTotal).name])
     }
 

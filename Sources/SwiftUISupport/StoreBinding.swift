@@ -1,39 +1,10 @@
 // SwiftUI: bindings for views of a store.
 
-/// A store that a view reads and sends to: a `Store`, a `ScopedStore` or an `ObservableStore`.
-@MainActor
-public protocol BindableStore<Value, Action> {
-  associatedtype Value
-  associatedtype Action
-
-  /// The member at `path`. If it `isTotal`, so that it can be read in any state, the store compares it.
-  func _member<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) -> Member
-  /// Notifies the readers of the member at `path`, although it has not changed.
-  func _readAgain<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool)
-  func send(_ action: Action)
-  func scope() -> ScopedStore<Value, Action>
-}
-
-extension BindableStore {
-  /// The current member of the value at `path`, such as `\.child.title`.
-  public subscript<Member>(path: KeyPath<Value, Member>) -> Member {
-    _member(path, isTotal: path.isTotal)
-  }
-
-  public func _member<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) -> Member {
-    scope().value[keyPath: path]
-  }
-
-  public func _readAgain<Member>(_ path: KeyPath<Value, Member>, isTotal: Bool) {}
-}
-
-extension Store: BindableStore {}
-extension ScopedStore: BindableStore {}
-
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && canImport(Observation)
   public import SwiftUI
 
-  extension BindableStore {
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+  extension ObservableStore {
     /// A binding that reads a member of the value and sends an action instead of writing it.
     ///
     /// ```swift
@@ -84,6 +55,28 @@ extension ScopedStore: BindableStore {}
         dismiss: { send(action) })
     }
 
+    /// A binding of the store of a child, for a sheet, cover, popover or push while the child is present.
+    ///
+    /// ```swift
+    /// .sheet(
+    ///   item: store.binding(
+    ///     ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft),
+    ///     dismiss: .draftClosed),
+    ///   onDismiss: { store.send(.draftHasGone) }
+    /// ) { ContactForm(store: $0.store) }
+    /// ```
+    ///
+    /// The store keeps the child's last value while it closes. Otherwise the same as
+    /// ``binding(ifPresent:dismiss:)``.
+    public func binding<Part, PartAction>(
+      ifPresent path: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>, dismiss: Action
+    ) -> Binding<PresentedStore<Part, PartAction>?> {
+      _binding(
+        of: { scope(ifPresent: path, action: action).map { PresentedStore(store: $0) } },
+        readAgain: { _readAgain(path.appending(path: \.ownID), isTotal: true) },
+        dismiss: { send(dismiss) })
+    }
+
     /// A binding that calls `dismiss` when SwiftUI writes `nil` for the item that is present now.
     func _binding<Item: Equatable>(
       of item: @escaping @MainActor () -> Item?, readAgain: @escaping @MainActor () -> Void,
@@ -113,31 +106,6 @@ extension ScopedStore: BindableStore {}
 
   private nonisolated func isSame<Item: Equatable>(_ item: Item?, _ shown: Item) -> Bool {
     Item.self is any Identifiable.Type ? item.map { childID($0) } == childID(shown) : item == shown
-  }
-
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  extension ObservableStore {
-    /// A binding of the store of a child, for a sheet, cover, popover or push while the child is present.
-    ///
-    /// ```swift
-    /// .sheet(
-    ///   item: store.binding(
-    ///     ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft),
-    ///     dismiss: .draftClosed),
-    ///   onDismiss: { store.send(.draftHasGone) }
-    /// ) { ContactForm(store: $0.store) }
-    /// ```
-    ///
-    /// The store keeps the child's last value while it closes. Otherwise the same as
-    /// ``BindableStore/binding(ifPresent:dismiss:)``.
-    public func binding<Part, PartAction>(
-      ifPresent path: KeyPath<Value, Part?>, action: CasePath<Action, PartAction>, dismiss: Action
-    ) -> Binding<PresentedStore<Part, PartAction>?> {
-      _binding(
-        of: { scope(ifPresent: path, action: action).map { PresentedStore(store: $0) } },
-        readAgain: { _readAgain(path.appending(path: \.ownID), isTotal: true) },
-        dismiss: { send(dismiss) })
-    }
   }
 
   /// A store that SwiftUI presents or pushes as an item. Another child, with another id, is another item.

@@ -1,4 +1,4 @@
-// The views of doc comments and lesson 1: views of any store, so also of one without Observation.
+// The views of doc comments and lesson 1.
 
 #if canImport(SwiftUI)
   import ClassicRedux
@@ -18,8 +18,9 @@
     enum CounterAction { case decrTapped, incrTapped }
   }
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct DraftView: View {
-    @ObservedObject var store: Store<AppState, AppAction>
+    let store: ObservableStore<AppState, AppAction>
 
     var body: some View {
       Form {

@@ -10,12 +10,12 @@ import SwiftUI
   AppView(store: store)
 }
 
-@MainActor func bindingOfAnotherType(_ store: ScopedStore<Int, Int>) -> Binding<String> {
+@MainActor func bindingOfAnotherType(_ store: ObservableStore<Int, Int>) -> Binding<String> {
   // refused: cannot convert value of type
   store.binding(get: \.self, send: { $0 })
 }
 
-func bindingOffTheMainActor(_ store: ScopedStore<Int, Int>) -> Binding<Int> {
+func bindingOffTheMainActor(_ store: ObservableStore<Int, Int>) -> Binding<Int> {
   // refused: main actor-isolated instance method
   store.binding(get: \.self, send: { $0 })
 }
