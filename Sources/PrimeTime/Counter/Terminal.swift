@@ -43,12 +43,21 @@ final class Terminal {
       (errors, heldErrors) = (fcntl(2, F_DUPFD_CLOEXEC, 3), fileno(file))
     }
     for number in fatalSignals where !ignore(number) { signal(number, restoreAndEnd) }
-    for number in [SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM, SIGHUP] where !ignore(number) {
+    canStop = !ignore(SIGTSTP)
+    if canStop { signal(SIGTSTP, stopSoon) }
+    for number in [SIGWINCH, SIGINT, SIGTERM, SIGHUP] where !ignore(number) {
       add(DispatchSource.makeSignalSource(signal: number, queue: .main)) { $0.handle(number) }
-      if number == SIGTSTP { canStop = true }
     }
-    add(DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)) { $0.read() }
+    let continued = DispatchSource.makeSignalSource(signal: SIGCONT, queue: .main)
+    // The last source. Until all are registered, signals are lost.
+    continued.setRegistrationHandler { [weak self] in MainActor.assumeIsolated { self?.start() } }
+    add(continued) { $0.handle(SIGCONT) }
+  }
+
+  private func start() {
     resume()
+    // Only in the foreground, where the keys are for this program.
+    add(DispatchSource.makeReadSource(fileDescriptor: 0, queue: .main)) { $0.read() }
   }
 
   private func add(
@@ -61,8 +70,7 @@ final class Terminal {
 
   private func handle(_ number: Int32) {
     switch number {
-    case SIGWINCH, SIGCONT: resume()
-    case SIGTSTP: suspend()
+    case SIGWINCH, SIGCONT: mustStop ? suspend() : resume()
     default: happened.yield(.ended(by: number))
     }
   }
@@ -84,11 +92,7 @@ final class Terminal {
     for key in keys(in: &unread, isWhole: isWhole) {
       switch key {
       case "Ctrl-C": happened.yield(.ended(by: SIGINT))
-      case "Ctrl-Z" where canStop:
-        // First, because the shell may be back before this program stops.
-        restore()
-        // To all programs of the job, as the terminal does, because one may wait for another.
-        kill(0, SIGTSTP)
+      case "Ctrl-Z" where canStop: suspend()
       case "Ctrl-L": resume()
       default: happened.yield(.key(key))
       }
@@ -138,7 +142,9 @@ final class Terminal {
   private func resume() {
     var mode = originalMode
     cfmakeraw(&mode)
-    // Stops a program in the background until it is in the foreground.
+    // In the background, this stops the program until it is in the foreground, but not a thread that blocks that.
+    var signals = signalSet(SIGTTOU)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     while tcsetattr(0, TCSANOW, &mode) < 0, errno == EINTR {}
     isTaken = true
     if heldErrors >= 0 { dup2(heldErrors, 2) }
@@ -149,6 +155,7 @@ final class Terminal {
   }
 
   private func suspend() {
+    mustStop = false
     restore()
     deliver(SIGTSTP)
     resume()
@@ -198,6 +205,13 @@ private func releaseErrors() {
   lseek(heldErrors, 0, SEEK_SET)
 }
 
+/// Whether `SIGTSTP` has come. It has no source, because a source might report it when the program was already continued.
+private nonisolated(unsafe) var mustStop = false
+private let stopSoon: @convention(c) (Int32) -> Void = { _ in
+  mustStop = true
+  raise(SIGWINCH)
+}
+
 private let fatalSignals = [
   SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
   SIGVTALRM, SIGPROF, SIGXCPU, SIGPIPE,
@@ -211,14 +225,23 @@ private let restoreAndEnd: @convention(c) (Int32) -> Void = { number in
 /// Lets a signal do to this program what it does to any other: stop it, or end it.
 func deliver(_ number: Int32) {
   let handler = signal(number, SIG_DFL)
-  var (signals, before) = (sigset_t(), sigset_t())
-  sigemptyset(&signals)
-  sigaddset(&signals, number)
-  pthread_sigmask(SIG_UNBLOCK, &signals, &before)
+  var (signals, before) = (signalSet(number), sigset_t())
+  pthread_sigmask(SIG_BLOCK, &signals, &before)
   raise(number)
+  // As a terminal, it stops all programs of the job, because one may wait for another. Then its shell may continue the
+  // job before this program stops. So its own signal is already pending, and is dropped.
+  if number == SIGTSTP { kill(0, number) }
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   // The program was continued.
   pthread_sigmask(SIG_SETMASK, &before, nil)
   signal(number, handler)
+}
+
+private func signalSet(_ number: Int32) -> sigset_t {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  return signals
 }
 
 /// Ignores a signal, and returns whether it was ignored before, by the program's parent.
