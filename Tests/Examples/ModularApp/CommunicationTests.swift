@@ -20,7 +20,8 @@ import Testing
     let store = store()
     store.send(.tabBar(.b1(.onAppear))) { $0.change { $0.b1.loginData = "Blob" } }
     store.send(.tabBar(.b1(.openB2Tapped))) { $0.change { $0.b1.b2 = B2State() } }
-    store.send(.tabBar(.b1(.b2(.onAppear))))
+    // The second request replaces the first.
+    for _ in 1...2 { store.send(.tabBar(.b1(.b2(.onAppear)))) }
     #expect(store.effectsInFlight == 2)
     store.send(.tabBar(.b1(.b2(.closeTapped)))) { $0.change { $0.b1.b2 = nil } }
     #expect(store.actionsInFlight == [.tabBar(.b1(.onAppear))])

@@ -73,8 +73,8 @@ private let wholeWorld = "the map is at 0.0 0.0, scale 3; 0 songs found, 0 liste
       "1.0 1.0: Lights of Nowhere"
     ),
     (
-      "music-map", ["search lights &", "search paris &", "search seine &", "show"],
-      "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed: Seine, Later by Café Minuit"
+      "music-map", ["search lights &", "search paris &", "search lumieres &", "show"],
+      "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed: Rue des Lumières by Café Minuit"
     ),
     (
       "music-map", ["search taveuni", "move -16.83 180 14", "visible"],
