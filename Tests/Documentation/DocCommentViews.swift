@@ -18,28 +18,40 @@
     enum CounterAction { case decrTapped, incrTapped }
   }
 
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  struct DraftView: View {
-    let store: ObservableStore<AppState, AppAction>
+  /// Views of the same state, without and with Observation.
+  enum Draft {
+    struct OlderView: View {
+      @ObservedObject var store: Store<AppState, AppAction>
 
-    var body: some View {
-      Form {
-        TextField("Name", text: store.binding(get: \.name, send: AppAction.nameChanged))
-        Toggle("Details", isOn: store.binding(get: \.isOpen, send: AppAction.opened).animation())
+      var body: some View {
+        TextField(
+          "Name", text: Binding(get: { store.value.name }, set: { store.send(.nameChanged($0)) }))
       }
-      .sheet(item: store.binding(ifPresent: \.draft, dismiss: .draftDismissed)) { draft in
-        Text("Draft \(draft.id)")
+    }
+
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    struct NewerView: View {
+      let store: ObservableStore<AppState, AppAction>
+
+      var body: some View {
+        Form {
+          TextField("Name", text: store.binding(get: \.name, send: AppAction.nameChanged))
+          Toggle("Details", isOn: store.binding(get: \.isOpen, send: AppAction.opened).animation())
+        }
+        .sheet(item: store.binding(ifPresent: \.draft, dismiss: .draftDismissed)) { draft in
+          Text("Draft \(draft.id)")
+        }
+        .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
       }
-      .refreshable { @MainActor in await store.sendAndWait(.pulledToRefresh) }
     }
 
     struct AppState {
       var name = ""
       var isOpen = false
-      var draft: Draft?
+      var draft: Row?
     }
 
-    struct Draft: Identifiable, Equatable { var id = 0 }
+    struct Row: Identifiable, Equatable { var id = 0 }
 
     enum AppAction: Sendable {
       case nameChanged(String)
