@@ -5,8 +5,6 @@ public import ClassicRedux
 public struct NumberState: Equatable, Sendable {
   public var number: Int
   public var isIncrementing = false
-
-  public init(number: Int) { self.number = number }
 }
 
 public enum NumberAction: Equatable, Sendable, Codable {

@@ -5,8 +5,6 @@ public import ClassicRedux
 /// A list of numbers, each of which has a detail screen.
 public struct HomeState: Equatable, Sendable {
   public var nums = Array(1...10)
-
-  public init() {}
 }
 
 /// The taps on the home screen. The coordinator handles them, so the screen needs no reducer.
@@ -18,8 +16,6 @@ public enum HomeAction: Equatable, Sendable, Codable {
 
 public struct DetailState: Equatable, Sendable {
   public var title: Int
-
-  public init(title: Int) { self.title = title }
 }
 
 /// The taps on a detail screen, which the coordinator handles.

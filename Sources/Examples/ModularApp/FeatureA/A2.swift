@@ -6,8 +6,6 @@ public import Numbers
 public struct A2State: Equatable {
   /// The fact, or the reason why there is none.
   public var resultString = ""
-
-  public init() {}
 }
 
 public enum A2Action: Equatable, Sendable {

@@ -29,8 +29,6 @@ public enum TabBarAction: Equatable, Sendable {
 
 public struct TabBarEnvironment: Sendable {
   public var b1: NumbersClient
-
-  public init(b1: NumbersClient) { self.b1 = b1 }
 }
 
 /// The reducer of the tab bar and of both tabs. A1 gets no part of the environment, because it creates its own.
