@@ -108,10 +108,9 @@ import Testing
     (["4", "--one-file", "Folder.swift"], "Folder.swift is not part of the copy"),
     (["4", "File.swift"], "File.swift could not be changed"),
     (["4", "File.swift/Redux"], "File.swift/Redux could not be changed"),
-    (["--remove", "F"], "there is no copy"),
-    (["--remove", "."], "there is no copy"),
+    (["--diff", "F"], "there is no copy"),
     (["--diff", "."], "there is no copy"),
-    (["--remove", "File.swift", "--force"], "there is no copy"),
+    (["--diff", "File.swift"], "there is no copy"),
   ])
   func aMistakeIsExplained(arguments: [String], message: String) async throws {
     try write("// Mine", to: "\(folder)/File.swift")

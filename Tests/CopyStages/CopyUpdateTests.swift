@@ -18,18 +18,14 @@ import Testing
   }
 
   /// Any of its files may be missing, also the one that says what the copy is.
-  @Test(arguments: ["Store.swift", "CopiedStages.swift"], ["2", "--remove"])
-  func aCopyThatWasKilledIsCompletedOrRemoved(missing: String, command: String) async throws {
+  @Test(arguments: ["Store.swift", "CopiedStages.swift"])
+  func aCopyThatWasKilledIsCompleted(missing: String) async throws {
     let copy = "\(folder)/Redux"
     try await run(["2", copy])
     let complete = try contents(of: copy)
     try FileManager.default.removeItem(atPath: "\(copy)/\(missing)")
-    try await run([command, copy])
-    if command == "2" {
-      #expect(try contents(of: copy) == complete)
-    } else {
-      #expect(!FileManager.default.fileExists(atPath: copy))
-    }
+    try await run(["2", copy])
+    #expect(try contents(of: copy) == complete)
   }
 
   @Test func twoAtOnceNeverMix() async throws {
@@ -69,12 +65,8 @@ import Testing
 
       """
     try await refuse(["4", copy], problems, in: copy)
-    try await refuse(["--remove", copy], "Store.swift was changed by hand", in: copy)
     try await run(["4", copy, "--force"])
     #expect(try contents(of: copy) == whole.merging(["Mine.swift": "// Mine"]) { $1 })
-    try edit("\(copy)/Store.swift")
-    try await run(["--remove", copy, "--force"])
-    #expect(try contents(of: copy) == ["Mine.swift": "// Mine"])
   }
 
   @Test(arguments: ["// Mine", nil])
@@ -91,8 +83,7 @@ import Testing
     try await refuse(["2", "--one-file", file], problem, in: folder)
     try await run(["2", "--one-file", file, "--force"])
     #expect(try text(file).contains("func combine"))
-    try await run(["--remove", file])
-    #expect(try contents(of: folder) == ["Store.swift": "// Mine"])
+    #expect(try text("\(folder)/Store.swift") == "// Mine")
   }
 
   @Test(arguments: [["2"], ["8", "--swiftui"], ["5", "--tests", "App"], ["2", "--one-file"]])
@@ -164,8 +155,6 @@ import Testing
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: real)
       try await run(arguments + [link])
       #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == real)
-      try await run(["--remove", link])
-      #expect(!FileManager.default.fileExists(atPath: real))
     }
   }
 }

@@ -1,4 +1,4 @@
-// Copy stages: writes, updates and removes a copy, and never loses what was written by hand.
+// Copy stages: writes and updates a copy, and never loses what was written by hand.
 
 import Foundation
 
@@ -33,12 +33,11 @@ struct Destination {
 
   private var copied: [String] { names.filter { isUnchanged($0) != nil } }
 
-  /// Makes `files` the copy. If there are none, removes it.
+  /// Makes `files` the copy.
   ///
   /// Everything is checked before anything is written. Each file says itself whether it is part of a copy and
-  /// unchanged, so an update that was interrupted can be repeated or removed. Other files stay.
+  /// unchanged, so an update that was interrupted can be repeated. Other files stay.
   func update(to files: [String: Data], isForced: Bool) throws {
-    if files.isEmpty && copied.isEmpty { throw Refusal("there is no copy in \(url.path)") }
     let lock = try lock()
     defer { close(lock) }
     let problems = names.compactMap { name -> String? in
@@ -65,7 +64,6 @@ struct Destination {
     for name in old where files[name] == nil {
       try manager.removeItem(at: folder.appending(path: name))
     }
-    if files.isEmpty && !isOneFile && names.isEmpty { try manager.removeItem(at: folder) }
   }
 
   /// Waits until no other process changes the folder, until `close` or the end of this one.

@@ -1,15 +1,14 @@
-// Copy stages: copies the stages into another project, and updates or removes such a copy.
+// Copy stages: copies the stages into another project, and updates such a copy.
 
 import Foundation
 
 let help = """
-  Copies the stages into your project, and updates or removes a copy:
+  Copies the stages into your project, and updates a copy:
 
     swift run copy-stages STAGE FOLDER             stages 1 to STAGE, in a folder of their own
     swift run copy-stages STAGE --one-file FILE    the same, as a single file
     swift run copy-stages 5 FOLDER --tests MODULE  stage 5, for tests of the MODULE that contains stages 1 to 4
     swift run copy-stages --diff FOLDER            what you changed in a copy; for a single file, give its name
-    swift run copy-stages --remove FOLDER          removes a copy; for a single file, give its name
 
     --swiftui       adds SwiftUISupport to stages 1 to 8
     --force         replaces and removes files that you changed, and those in the way
@@ -31,7 +30,7 @@ struct Refusal: LocalizedError {
 /// What the arguments ask for.
 struct Request {
   private var flags: Set<String> = []
-  /// What to copy, or `nil` if it is about a copy that is there.
+  /// What to copy, or `nil` to show what was changed in a copy.
   private(set) var copy: Copy?
   private let destination: Destination
 
@@ -41,7 +40,7 @@ struct Request {
     var names: [String: String] = [:]
     while let argument = arguments.popFirst() {
       switch argument {
-      case "--swiftui", "--force", "--other-module", "--remove", "--diff": flags.insert(argument)
+      case "--swiftui", "--force", "--other-module", "--diff": flags.insert(argument)
       case "--one-file", "--tests":
         guard let name = arguments.popFirst(), !name.hasPrefix("-") else {
           throw Refusal("\(argument) needs a name. See copy-stages --help")
@@ -52,7 +51,7 @@ struct Request {
       default: words.append(argument)
       }
     }
-    if flags.isDisjoint(with: ["--remove", "--diff"]) {
+    if !flags.contains("--diff") {
       copy = try Copy(words.popFirst(), flags, module: names["--tests"])
     }
     guard let path = names["--one-file"] ?? words.popFirst(), !path.isEmpty else {
@@ -66,15 +65,14 @@ struct Request {
 
   /// Does what is asked for, and returns the text to print.
   func answer() throws -> String {
-    if flags.contains("--diff") { return try destination.changes() }
-    let files = try copy?.files(in: destination) ?? [:]
+    guard let files = try copy?.files(in: destination) else { return try destination.changes() }
     if !flags.contains("--other-module") { try destination.checkModule(for: files) }
     do { try destination.update(to: files, isForced: flags.contains("--force")) } catch {
       if error is Refusal { throw error }
       throw Refusal(
         "\(destination.url.path) could not be changed: \(error.localizedDescription)")
     }
-    return (copy == nil ? "Removed the copy in " : "Copied to ") + destination.url.path
+    return "Copied to \(destination.url.path)"
   }
 }
 
