@@ -258,7 +258,7 @@ import Testing
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @Test func promise6ALargeValueIsReducedOnASmallStack() async {
     await #expect(processExitsWith: .success) {
-      reduceOnASmallThread { large, number in large.words[32_767] = number }
+      reduceOnASmallThread { large, number in large.words[8_191] = number }
     }
   }
 
@@ -269,7 +269,7 @@ import Testing
       await #expect(processExitsWith: .failure) {
         reduceOnASmallThread { large, number in
           var copy = large
-          copy.words[32_767] = number
+          copy.words[8_191] = number
           large = copy
         }
       }
@@ -295,10 +295,10 @@ import Testing
   }
 }
 
-/// 256 KB, all of it inline.
+/// 64 KB, all of it inline.
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 private struct Large {
-  var words = InlineArray<32_768, Int>(repeating: 0)
+  var words = InlineArray<8_192, Int>(repeating: 0)
 }
 
 @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
@@ -309,8 +309,8 @@ private func reduceOnASmallThread(_ reducer: @escaping Reducer<Large, Int>) {
     store.send(7)
     done.signal()
   }
-  thread.stackSize = 512 * 1024
+  thread.stackSize = 128 * 1024
   thread.start()
   done.wait()
-  precondition(store.value.words[32_767] == 7)
+  precondition(store.value.words[8_191] == 7)
 }

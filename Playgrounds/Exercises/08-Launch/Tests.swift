@@ -44,7 +44,7 @@ import Testing
     func isDone() -> Bool {
       server.questions.keys.sorted() == questions && store.value.count == actions
     }
-    for _ in 0..<200_000 {
+    for _ in 0..<40_000 {
       if isDone() { break }
       await Task.yield()
     }

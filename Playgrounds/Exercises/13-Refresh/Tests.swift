@@ -37,7 +37,7 @@ import Testing
 
   /// Gives up after a while.
   private func wait(until isDone: () -> Bool) async {
-    for _ in 0..<200_000 {
+    for _ in 0..<40_000 {
       if isDone() { break }
       await Task.yield()
     }
