@@ -34,9 +34,7 @@ private actor FavoritesFiles {
     try Task.checkCancellation()
     do {
       let file = try regularFile(path)
-      let folder = file.deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let lock = try lock(folder)
+      let lock = try lock(file.deletingLastPathComponent())
       defer { close(lock) }
       // A file that is missing or empty says nothing about the favorites.
       let exists = FileManager.default.fileExists(atPath: file.path)

@@ -97,10 +97,10 @@ extension Store<Program, ProgramAction> {
         "\(before.app.loggedInUser!.name) is logged out"
       },
       command("undo", "undo the last change", .app(.history(.undo))) {
-        "undone; \($1.changes(since: $0))"
+        (["undone"] + $1.changes(since: $0)).joined(separator: "; ")
       },
       command("redo", "redo the last undone change", .app(.history(.redo))) {
-        "redone; \($1.changes(since: $0))"
+        (["redone"] + $1.changes(since: $0)).joined(separator: "; ")
       },
     ]
   }

@@ -29,20 +29,19 @@ extension Stage4App.State {
 
   private var user: String { app.loggedInUser?.name ?? "nobody" }
 
-  /// The changes since another state in one line: `count 17 → 13; favorites + 7`.
-  func changes(since old: Self) -> String {
+  /// The changes since another state: `count 17 → 13`, `favorites + 7`.
+  func changes(since old: Self) -> [String] {
     func change(_ old: String, _ new: String) -> [String] { old == new ? [] : ["\(old) → \(new)"] }
     let (before, after) = (old.app, app)
     let activities =
       before.activityFeed == after.activityFeed
       ? [] : differences(from: before.activityFeed.map(\.text), to: after.activityFeed.map(\.text))
-    let changes = [
+    return [
       ("count", change("\(before.count)", "\(after.count)")),
       ("nth prime", change(old.search, search)),
       ("favorites", differences(from: before.favoritePrimes, to: after.favoritePrimes)),
       ("activity", activities), ("user", change(old.user, user)),
     ].filter { !$1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
-    return changes.isEmpty ? "nothing changed" : changes.joined(separator: "; ")
   }
 }
 

@@ -38,12 +38,14 @@ struct Line: Equatable {
     return line
   }
 
-  /// The line with exactly that many columns: without its end, or with blanks after it.
+  /// The line with exactly that many columns: with blanks after it, or with `…` in place of its end.
   func fitted(to columns: Int) -> Line {
     if width <= columns { return self + Line(blanks(columns - width)) }
     var line = Line()
     for run in runs where line.width < columns {
-      line = line + Line(String(run.text.prefix(columns - line.width)), run.style)
+      let room = columns - line.width
+      let text = run.text.count < room ? run.text : run.text.prefix(room - 1) + "…"
+      line = line + Line(text, run.style)
     }
     return line
   }

@@ -19,6 +19,9 @@ struct Recording {
     do throws(CommandFailure) {
       guard let data else { throw CommandFailure("there is no such file, or it cannot be read") }
       try self.init(data) { showProgress("reading: \(Int($0 * 100)) %") }
+      if data.last != UInt8(ascii: "\n") {
+        tell("the last line of \(path.debugDescription) is cut off")
+      }
     } catch {
       throw CommandFailure("cannot replay \(path.debugDescription): \(error.message)", .data)
     }
@@ -37,12 +40,10 @@ struct Recording {
         "it was recorded by another version of counter; --record FILE makes a new one")
     }
     self.favorites = favorites
-    // The actions of earlier lines by their text without the time, which saves most of the time to read a recording.
-    var known: [Data: SessionAction] = [:]
     for (index, line) in lines.enumerated() where !line.isEmpty {
       if index.isMultiple(of: 5_000) { progress(Double(index) / Double(lines.count)) }
       do throws(CommandFailure) {
-        if index == 0 { try check(favorites) } else { actions.append(try action(of: line, &known)) }
+        if index > 0 { try actions.append(SessionAction(line: line)) } else { try check(favorites) }
       } catch {
         throw CommandFailure("line \(index + 1): \(error.message)")
       }
@@ -112,21 +113,21 @@ extension SessionAction {
     }
     fields["_0"] = fields["value"]
     let names = name.prefix(100).components(separatedBy: ".")
-    func action<Action: Decodable>(_ type: Action.Type, _ beginning: [String] = []) -> Action? {
+    func decoded<Action: Decodable>(_ type: Action.Type, _ beginning: [String] = []) -> Action? {
       let object = (beginning + names).reversed().dropFirst().reduce([names.last!: fields]) {
         [$1: ["_0": $0]]
       }
       let data = try? JSONSerialization.data(withJSONObject: object)
       return data.flatMap { try? JSONDecoder().decode(type, from: $0) }
     }
-    if let action = action(SessionAction.self), action.moment == nil {
+    guard let action = beginnings.lazy.compactMap({ decoded(Stage8App.Action.self, $0) }).first
+    else {
+      guard let action = decoded(SessionAction.self), action.moment == nil else {
+        throw CommandFailure(
+          "there is no action \(name.prefix(100).debugDescription) with these fields")
+      }
       self = action
       return
-    }
-    let actions = beginnings.lazy.compactMap { action(Stage8App.Action.self, $0) }
-    guard let action = actions.first else {
-      throw CommandFailure(
-        "there is no action \(name.prefix(100).debugDescription) with these fields")
     }
     if let file = action.file {
       try check(file.primes)
@@ -139,22 +140,4 @@ extension SessionAction {
     let time = Date(timeIntervalSince1970: Double(at) / 1000)
     self = .happened(Moment(action: action, time: time))
   }
-}
-
-private func action(
-  of line: Data, _ known: inout [Data: SessionAction]
-) throws(CommandFailure) -> SessionAction {
-  // No text in the line contains this key, because its quotes would be escaped.
-  let key = line.range(of: Data(#""at":"#.utf8))?.upperBound ?? line.endIndex
-  let digits = line[key...].prefix { 0x30...0x39 ~= $0 }
-  let rest = line[..<key] + line[digits.endIndex...]
-  if case .happened(var moment) = known[rest], 1..<16 ~= digits.count,
-    let at = Double(String(decoding: digits, as: UTF8.self))
-  {
-    moment.time = Date(timeIntervalSince1970: at / 1000)
-    return .happened(moment)
-  }
-  let action = try SessionAction(line: line)
-  if known.count < 10_000 { known[rest] = action }
-  return action
 }

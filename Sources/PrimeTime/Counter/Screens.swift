@@ -13,9 +13,9 @@ extension Program {
     let keys = keyLines(width: size.columns)
     let below = (isRoomy || text.width > 1 ? [text] : []) + (isRoomy ? keys.filled(to: 2) : keys)
 
-    let isWide = size.columns >= 64 && size.rows >= 10
+    let isWide = size.columns >= 70 && size.rows >= 10
     let height = size.rows - header.count - below.count
-    let left = Size(columns: isWide ? max(size.columns * 2 / 5, 38) : size.columns, rows: height)
+    let left = Size(columns: isWide ? max(size.columns * 2 / 5, 42) : size.columns, rows: height)
     let right = Size(columns: size.columns - left.columns, rows: height)
     let body =
       isWide
@@ -39,7 +39,7 @@ extension Program {
       for binding in keys {
         let key = String(binding.keys.prefix { $0 != " " })
         let next = Line(" \(key)", .bold) + Line(" \(binding.meaning) ", .dim)
-        if lines.last!.width + next.width > width + 1 { lines.append(Line()) }
+        if lines.last!.width + next.width > width { lines.append(Line()) }
         lines[lines.count - 1] = lines[lines.count - 1] + next
       }
       if lines.count <= 2 || keys.count < 2 { return lines }
@@ -163,8 +163,9 @@ extension Program {
         }
       }
       let before = moment == 0 ? nil : visit?.before ?? session.previous
-      let change = before.map { shown.app.history.present.changes(since: $0) } ?? ""
-      let changes = change.wrapped(to: inside.columns - 2).prefix(2).map { Line(" \($0)", .good) }
+      let facts = before.map { shown.app.history.present.changes(since: $0) } ?? []
+      let change = facts.joined(separator: "; ").wrapped(to: inside.columns - 2)
+      let changes = change.prefix(2).map { Line(" \($0)", .good) }
       return Array(lines[window(of: height, in: lines.count, around: shownLine)])
         .filled(to: inside.rows - changes.count) + changes
     }

@@ -118,33 +118,24 @@ extension Stage8App.Action {
   static func perform(_ action: Stage4App.Action) -> Self { .app(.history(.perform(action))) }
   static func perform(_ action: AppAction) -> Self { .perform(.app(action)) }
 
-  /// The name of the innermost case, with what is worth reading of what it holds: `countEntered(7)`.
+  /// The name of the innermost case, with the last value that it holds if that is a number or a text:
+  /// `countEntered(7)`.
   var name: String {
-    switch self {
-    case .app(.history(.undo)): "undo"
-    case .app(.history(.redo)): "redo"
-    case .app(.history(.perform(.app(.counter(let action))))): "\(action)"
-    case .app(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime(let offsets)))))):
-      "deleteFavoritePrime(\(offsets.map { "\($0)" }.joined(separator: ", ")))"
-    case .app(.history(.perform(.app(.login(.loginTapped(let user)))))): "loginTapped(\(user.name))"
-    case .app(.history(.perform(.app(.login(let action))))): "\(action)"
-    case .app(.history(.perform(.app(.primeModal(let action))))),
-      .app(.primeSheet(.primeModal(let action))):
-      "\(action)"
-    case .app(.history(.perform(.nthPrime(let action)))): "\(action)"
-    case .app(.history(.perform(.favoritesFile(.writeTapped)))): "writeTapped"
-    case .app(.history(.perform(.favoritesFile(.loadTapped)))): "loadTapped"
-    case .app(.history(.perform(.favoritesFile(.written(_, let file))))):
-      "written(\(file.primes.count))"
-    case .app(.history(.perform(.favoritesFile(.loaded(_, let file))))):
-      "loaded(\(file.primes.count))"
-    case .app(.history(.perform(.favoritesFile(.failed)))): "failed"
-    case .app(.isPrimeTapped): "isPrimeTapped"
-    case .app(.primeSheet(.doneTapped)): "doneTapped"
-    case .app(.fact(let row)): "fact(\(row.id), \("\(row.action)".prefix { $0 != "(" }))"
-    case .router(.routeAction(_, let action)): "\(action)"
-    case .router(.screensLeft): "screensLeft"
-    case .linkOpened(let link): "linkOpened(\(link))"
+    var (name, held) = ("", self as Any)
+    while true {
+      let mirror = Mirror(reflecting: held)
+      switch mirror.displayStyle {
+      case .enum:
+        guard let payload = mirror.children.first else { return "\(held)" }
+        (name, held) = (payload.label ?? "", payload.value)
+      case .tuple: held = mirror.children.map(\.value).last ?? held
+      default:
+        // That of an element, such as a row.
+        guard let action = mirror.descendant("action") else {
+          return held is Int || held is String ? "\(name)(\(held))" : name
+        }
+        held = action
+      }
     }
   }
 

@@ -278,7 +278,7 @@ func keys(in bytes: inout [UInt8], isWhole: Bool) -> [Key] {
       rest.removeFirst(match.output.0.count)
       // Without Shift, Ctrl and Alt: `[1;5C` is `[C`.
       let name = match.output.1.replacing(/(^1)?;[0-9]+/, with: "")
-      if let key = namedKeys["[\(name)"] { keys.append(key) }
+      keys.append(namedKeys["[\(name)"] ?? "This key")
       continue
     }
     if !isWhole, rest.wholeMatch(of: /\u{1B}([\[O][0-9;]*)?/) != nil { break }
@@ -294,8 +294,8 @@ func keys(in bytes: inout [UInt8], isWhole: Bool) -> [Key] {
 }
 
 private let namedKeys: [String: Key] = [
-  "\u{1B}": "Esc", "\r": "Enter", "\n": "Enter", "\r\n": "Enter", "\u{7F}": "Backspace",
-  "\u{8}": "Backspace",
+  "\u{1B}": "Esc", "\r": "Enter", "\n": "Enter", "\r\n": "Enter", "\t": "Tab",
+  "\u{7F}": "Backspace", "\u{8}": "Backspace",
   "[A": "↑", "[B": "↓", "[C": "→", "[D": "←", "[H": "Home", "[F": "End", "[1~": "Home",
   "[3~": "Delete", "[4~": "End", "[5~": "PgUp", "[6~": "PgDn", "[7~": "Home", "[8~": "End",
 ]

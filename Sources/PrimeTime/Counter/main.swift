@@ -40,6 +40,14 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
   let record = try start(&program.session, flags, file: file)
   var environment = AppEnvironment.live
   environment.date = now
+  environment.favorites.write = { primes, path in
+    // Only its own folder is made. A path that someone enters may be mistyped.
+    if path == defaultFile {
+      let folder = URL(filePath: path).deletingLastPathComponent()
+      try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+    return try await AppEnvironment.live.favorites.write(primes, path)
+  }
   // The store shows its own reports, so it exists by then.
   weak var reporting: Store<Program, ProgramAction>?
   let store = Store(

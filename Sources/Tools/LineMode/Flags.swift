@@ -25,6 +25,7 @@ public struct Flags {
       guard let usage = flag?.usage else {
         throw CommandFailure("unknown flag '\(name)'; --help lists the flags", .usage)
       }
+      if values[name] != nil { throw CommandFailure("\(name) is given twice", .usage) }
       values[name] = usage == name ? "" : rest.popFirst() ?? ""
       if usage != name, values[name] == "" {
         throw CommandFailure("\(usage) needs a value; --help lists the flags", .usage)

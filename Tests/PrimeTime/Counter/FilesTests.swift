@@ -18,7 +18,7 @@ import Testing
   // MARK: The favorites
 
   @Test func writtenFavoritesAreLoadedInTheNextSession() async throws {
-    let path = directory.path("new/favorites.json")
+    let path = directory.path("favorites.json")
     let first = try await counter.run(
       arguments: ["--file", path], input: "= 7\nsave\n= 2\nsave\nwrite\n")
     #expect(first.lines.last ?? "" == "wrote 2 favorite primes to \(path)")
@@ -91,7 +91,24 @@ import Testing
     #expect(session.contains("nthPrime.cancelTapped") && session.contains("favoritesFile.written"))
   }
 
+  @Test func noFolderIsMadeForAPathThatMayBeMistyped() async throws {
+    let path = directory.path("new/favorites.json")
+    let run = try await counter.run(arguments: ["--file", path], input: "write\n")
+    #expect(
+      run.error == "line 1: cannot save favorites to \"\(path)\": No such file or directory\n")
+    #expect(try directory.names.isEmpty && run.status == 1)
+  }
+
   #if os(Linux)
+    @Test func theFolderOfThePrimesIsMadeWhenTheyAreFirstWritten() async throws {
+      for input in ["= 7\nsave\nwrite", "load\nwrite"] {
+        let run = try await counter.run(
+          input: Data("\(input)\n".utf8), environment: ["XDG_DATA_HOME": directory.path])
+        #expect(run.lines.last?.hasPrefix("wrote 1 favorite prime to") == true)
+      }
+      #expect(try directory.names == ["ClassicRedux"])
+    }
+
     /// Nothing can be said, but the program does not trap.
     @Test(arguments: ["2>/dev/full", "2>&-"])
     func standardErrorMayBeClosed(redirection: String) async throws {
@@ -138,6 +155,14 @@ import Testing
     }
   }
 
+  /// As a crash may leave it.
+  @Test func aRecordingWithoutItsEndIsReplayedAndReported() async throws {
+    let path = try directory.write(header + up + up.prefix(30))
+    let run = try await counter.run(arguments: ["--replay", path], input: "+\n")
+    let error = "counter: the last line of \"\(path)\" is cut off\n"
+    #expect(run == Program.Run(output: "count is 2\n", error: error))
+  }
+
   @Test(arguments: [("--record", "record to"), ("--html", "write")])
   func anExistingFileIsNotReplaced(flag: String, verb: String) async throws {
     let (path, replay) = (try directory.write("mine"), try directory.write(header, to: "session"))
@@ -154,6 +179,7 @@ import Testing
       "--html OUT needs --replay FILE and no --record"
     ),
     (["--file", "./session", "--record", "session"], "--record and --file need different files"),
+    (["--record", "r", "--record", "s"], "--record is given twice"),
   ])
   func flagsThatDoNotGoTogetherAreRefused(arguments: [String], why: String) async throws {
     let run = try await counter.run(arguments: arguments, input: "+\n")
