@@ -40,6 +40,9 @@ private func activityFeed(
   let counter = CasePath(\AppAction.counter, AppAction.counter)
   print(counter.extract(.counter(.incrTapped)) as Any)
   let lifted: EffectReducer<Int, CounterAction> = lift(counterReducer)
+  let pulledBack: EffectReducer<AppState, AppAction> =
+    pullback(lift(counterReducer), value: \.count, action: counter)
+  _ = pulledBack
   var effect = Effect<CounterAction>.none
   effect = .send(.incrTapped)
   effect = .fireAndForget { try await clock.sleep(for: .seconds(1)) }
@@ -50,7 +53,7 @@ private func activityFeed(
   effect = .cancelAll
   effect = effect.debounce(id: "search", for: .milliseconds(300), clock: clock)
   let mapped = effect.map { AppAction.counter($0) }
-  print(mapped.isNone)
+  _ = mapped
   effect = .report("This should not happen.")
   let store = Store(value: 0, reducer: lifted)
   await store.sendAndWait(.incrTapped)

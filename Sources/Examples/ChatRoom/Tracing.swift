@@ -3,7 +3,7 @@
 public import ClassicRedux
 
 /// Returns a reducer that runs `reducer` and prints each step of the loop: the action that is
-/// reduced, whether it starts an effect, and each action that the effect sends.
+/// reduced, whether the reducer returns an effect, and each action that the effect sends.
 ///
 /// - Parameter printer: Called with one line for each step.
 public func tracing<Value, Action>(
@@ -12,7 +12,7 @@ public func tracing<Value, Action>(
 ) -> EffectReducer<Value, Action> {
   { value, action in
     let effect = reducer(&value, action)
-    printer("reducer: \(traced(action))\(effect.isNone ? "" : ", starts an effect")")
+    printer("reducer: \(traced(action))\(effect.isNone ? "" : ", returns an effect")")
     return effect.map { action in
       printer("effect: sends \(traced(action))")
       return action

@@ -7,7 +7,7 @@ nonisolated extension EffectJob {
     catch: (@Sendable (any Error) async -> Void)?
   ) {
     nonisolated(unsafe) let job = self
-    @concurrent @Sendable func work() async {
+    @concurrent @Sendable func runOperation() async {
       // A task that was cancelled before its first step still takes it.
       if Task.isCancelled { return }
       do { try await operation() } catch {
@@ -24,12 +24,12 @@ nonisolated extension EffectJob {
     // is busy, which takes longer than all the rest.
     if jobs?.actor === MainActor.shared {
       task = Task(priority: priority) { @MainActor in
-        await work()
+        await runOperation()
         job.finish()
       }
     } else {
       task = Task(priority: priority) {
-        await work()
+        await runOperation()
         await job.onActor { job.finish() }
       }
     }

@@ -29,7 +29,7 @@ private final class SettingsViewModel {
     switch input {
     case .viewDidLoad: state.nickname = manager.nickname  // a copy
     case .appeared:
-      manager.listen { [unowned self] in state.nickname = manager.nickname }  // made again
+      manager.listen { [unowned self] in state.nickname = manager.nickname }  // once more
     }
   }
 }
