@@ -18,7 +18,7 @@ struct Recording {
     let data = FileManager.default.contents(atPath: path)
     do throws(CommandFailure) {
       guard let data else { throw CommandFailure("there is no such file, or it cannot be read") }
-      try self.init(data) { showProgress("reading: \(Int($0 * 100)) %") }
+      try self.init(data)
       if data.last != UInt8(ascii: "\n") {
         tell("the last line of \(path.debugDescription) is cut off")
       }
@@ -28,7 +28,7 @@ struct Recording {
   }
 
   /// Reads a recording, except for a last line without an end, which a crash may have cut off, and empty lines.
-  init(_ data: Data, progress: (Double) -> Void = { _ in }) throws(CommandFailure) {
+  init(_ data: Data) throws(CommandFailure) {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
     let header = lines.first.flatMap { try? JSONSerialization.jsonObject(with: $0) }
@@ -41,7 +41,6 @@ struct Recording {
     }
     self.favorites = favorites
     for (index, line) in lines.enumerated() where !line.isEmpty {
-      if index.isMultiple(of: 5_000) { progress(Double(index) / Double(lines.count)) }
       do throws(CommandFailure) {
         if index > 0 { try actions.append(SessionAction(line: line)) } else { try check(favorites) }
       } catch {

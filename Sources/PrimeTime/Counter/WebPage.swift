@@ -9,10 +9,7 @@ import PrimeTime
 func writePage(of replay: String, to path: String, file: String) throws(CommandFailure) {
   let recording = try Recording(replay)
   let name = URL(filePath: replay).deletingPathExtension().lastPathComponent
-  let page = SessionPage(name: name, of: recording, file: file) {
-    showProgress("writing the page: \(Int($0 * 100)) %")
-  }
-  showProgress("")
+  let page = SessionPage(name: name, of: recording, file: file)
   let write = try newFile(path, to: "write")
   do throws(CommandFailure) { try write(page.html) } catch {
     unlink(path)
@@ -22,7 +19,7 @@ func writePage(of replay: String, to path: String, file: String) throws(CommandF
 
 extension SessionPage {
   /// Creates the page of a recorded session, without the names of folders.
-  init(name: String, of recorded: Recording, file: String, progress: (Double) -> Void = { _ in }) {
+  init(name: String, of recorded: Recording, file: String) {
     let actions = recorded.actions.map(\.withoutFolders)
     let lines = [Recording.header(favorites: recorded.favorites)] + actions.map(\.line) + [""]
     self.init(
@@ -34,8 +31,7 @@ extension SessionPage {
     var shown: Frame?
     // The effects that it returns do not run.
     let reducer = programReducer(sessionReducer(.unimplemented), now: now)
-    for (index, action) in ([nil] + actions).enumerated() {
-      if index.isMultiple(of: 100) { progress(Double(index) / Double(actions.count + 1)) }
+    for action in [nil] + actions {
       if let action {
         program.question = nil
         _ = reducer(&program, .session(action))

@@ -91,13 +91,9 @@ func start(
   }
   let store = Store(
     value: session, reducer: recorded(sessionReducer(.unimplemented), by: record), report: tell)
-  for start in stride(from: 0, to: actions.count, by: 5_000) {
-    showProgress("replaying: \(start * 100 / actions.count) %")
-    store.replay(actions[start..<min(start + 5_000, actions.count)])
-  }
+  store.replay(actions)
   let time = actions.last?.moment?.time ?? .distantPast
   store.replay(store.value.endOfEffects.map { .happened(Moment(action: $0, time: time)) })
-  showProgress("")
   session = store.value
   // A recording holds its favorites.
   session.inFile = session.state.app.appState.favoritePrimes

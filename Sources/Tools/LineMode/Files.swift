@@ -31,14 +31,6 @@ struct SystemFailure: Error {
 /// Writes a message to standard error, if that is possible.
 public func complain(_ message: String) { try? writeAll(message.printable + "\n", to: 2) }
 
-/// Shows the progress of some work in one line on standard error, in place of what it showed before, if that is a
-/// terminal.
-public func showProgress(_ text: String) {
-  if isatty(2) == 1 {
-    try? writeAll("\r\(text.padding(toLength: 40, withPad: " ", startingAt: 0))\r", to: 2)
-  }
-}
-
 /// Creates a file, and returns a function that appends text to it, with one write if possible, so that a crash can cut
 /// off only the last text.
 ///
