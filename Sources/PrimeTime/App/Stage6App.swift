@@ -29,7 +29,7 @@ public enum Stage6App {
     guard case .fact(let row) = action, row.action == .asked,
       state.appState.favoritePrimes.contains(row.id)
     else { return }
-    state.facts.append(Favorite(id: row.id))
+    state.facts.append(FavoriteRow(id: row.id))
   }
 
   /// A row leaves with its favorite, whatever removed that: a deletion, an undo or another program. Like the activity
@@ -51,7 +51,7 @@ public enum Stage6App {
   /// Loads the fact of a row. A newer question replaces an earlier one of the same row.
   public static func factReducer(
     _ fact: @escaping AppEnvironment.Fact
-  ) -> EffectReducer<Favorite, FactAction> {
+  ) -> EffectReducer<FavoriteRow, FactAction> {
     { row, action in
       switch action {
       case .asked:

@@ -11,7 +11,7 @@ extension Stage6App {
     /// The number in the sheet, while that is open. The count may change below it.
     public var primeSheet: Int? = nil
     /// A row for each favorite that the user asked about, in the order of the questions.
-    public var facts: IdentifiedArray<Favorite> = []
+    public var facts: IdentifiedArray<FavoriteRow> = []
 
     public init(app: AppState = AppState()) { history = Undoable(Stage4App.State(app: app)) }
 
@@ -47,7 +47,7 @@ extension Stage6App {
 }
 
 /// A favorite as a row of a list.
-public struct Favorite: Equatable, Sendable, Identifiable {
+public struct FavoriteRow: Equatable, Sendable, Identifiable {
   /// The prime itself.
   public let id: Int
   /// The fact, if the user has asked for it.

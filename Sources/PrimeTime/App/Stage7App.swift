@@ -15,7 +15,7 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
   }
 
   /// The favorites, with the facts that the user asked for.
-  public var favorites: ScopedStore<[Favorite], FavoritesAction> {
+  public var favorites: ScopedStore<[FavoriteRow], FavoritesAction> {
     scope(value: \.favorites) { Stage6App.Action($0) }
   }
 
@@ -53,9 +53,9 @@ extension Stage6App.Action {
 }
 
 extension Stage6App.State {
-  var favorites: [Favorite] { appState.favoritePrimes.map(favorite) }
+  var favorites: [FavoriteRow] { appState.favoritePrimes.map(favorite) }
 
-  func favorite(_ prime: Int) -> Favorite { facts[id: prime] ?? Favorite(id: prime) }
+  func favorite(_ prime: Int) -> FavoriteRow { facts[id: prime] ?? FavoriteRow(id: prime) }
 
   var shownNumber: ShownNumber? {
     primeSheet.map { ShownNumber(id: $0, isFavorite: appState.favoritePrimes.contains($0)) }

@@ -111,7 +111,7 @@ extension Scopable<Stage8App.State, Stage8App.Action> {
   }
 
   /// The screen of one favorite. Its prime is in its route, and the fact is in the app, where the list reads it, too.
-  public func favorite(_ id: RouteID) -> ScopedStore<Favorite, FavoritesAction>? {
+  public func favorite(_ id: RouteID) -> ScopedStore<FavoriteRow, FavoritesAction>? {
     scope(
       ifPresent: { state in state.routes[id]?.favorite.map { state.app.favorite($0) } },
       action: { .app(Stage6App.Action($0)) })

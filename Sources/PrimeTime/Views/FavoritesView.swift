@@ -35,7 +35,7 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FavoriteView: View {
     let prime: Int
-    let store: ObservableStore<[Favorite], FavoritesAction>
+    let store: ObservableStore<[FavoriteRow], FavoritesAction>
 
     var body: some View {
       let fact = store.value.first { $0.id == prime }?.fact

@@ -32,8 +32,8 @@ import Testing
     return environment
   }
 
-  private func favorite(_ prime: Int, _ fact: Stage6App.Fact) -> Favorite {
-    var favorite = Favorite(id: prime)
+  private func favorite(_ prime: Int, _ fact: Stage6App.Fact) -> FavoriteRow {
+    var favorite = FavoriteRow(id: prime)
     favorite.fact = fact
     return favorite
   }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func aRowLeavesWithItsFavoriteAndDoesNotLoadForEver() async {
     let store = stage6(AppState(count: 7))
-    func favorites() -> [Favorite] { store.favorites.value }
+    func favorites() -> [FavoriteRow] { store.favorites.value }
     store.play(.save)
     store.favorites.send(.factAsked(prime: 7))
     #expect(favorites() == [favorite(7, .loading)])

@@ -31,7 +31,7 @@ enum ListAction: Sendable {
   case deleteTapped(index: Int)
 }
 
-func listReducer(rows: inout [Favorite], action: ListAction) -> Effect<ListAction> {
+func listReducer(rows: inout [FavoriteRow], action: ListAction) -> Effect<ListAction> {
   switch action {
   case .fact(let index, let action):
     return factReducer(&rows[index], action).map { .fact(index: index, $0) }
@@ -44,7 +44,7 @@ func listReducer(rows: inout [Favorite], action: ListAction) -> Effect<ListActio
 @MainActor func aListByHand() {
   print("— A list without ids")
 
-  let list = Store(value: [Favorite(id: 2), Favorite(id: 3)], reducer: listReducer)
+  let list = Store(value: [FavoriteRow(id: 2), FavoriteRow(id: 3)], reducer: listReducer)
   list.send(.fact(index: 0, .asked))
   list.send(.deleteTapped(index: 0))
   print("\(list.effectsInFlight) effect in flight")
@@ -52,7 +52,7 @@ func listReducer(rows: inout [Favorite], action: ListAction) -> Effect<ListActio
   for row in list.value { print("\(row.id): \(row.text)") }
 }
 
-extension Favorite {
+extension FavoriteRow {
   var text: String { if case .loaded(let fact) = fact { fact } else { "no fact" } }
 }
 
