@@ -6,8 +6,8 @@
 /// let reducer = pullback(counterReducer, value: \AppState.count, action: \AppAction.counter)
 /// ```
 ///
-/// The part is changed in place, not copied. A pullback along `\.self` is the same as the reducer
-/// itself, and two pullbacks in a row are the same as one along the appended paths.
+/// The part is changed in place, not copied. A pullback along the whole value and the whole action is the
+/// same as the reducer itself, and two pullbacks in a row are the same as one along the appended paths.
 ///
 /// - Parameters:
 ///   - reducer: The reducer for the part.

@@ -17,7 +17,7 @@ nonisolated extension TestStore {
     skipReceived()
   }
 
-  /// Accepts the actions that were not received, and their changes of the value.
+  /// Accepts the actions that were not received, and their changes to the value.
   public func skipReceived() {
     if let last = record.steps.last { accountedFor = last.value }
     record.steps = []

@@ -4,8 +4,9 @@
   import ClassicRedux
   import SwiftUI
 
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct CounterView: View {
-    @ObservedObject var store: Store<Int, CounterAction>
+    let store: ObservableStore<Int, CounterAction>
 
     var body: some View {
       HStack {

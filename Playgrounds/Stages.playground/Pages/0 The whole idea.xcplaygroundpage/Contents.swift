@@ -68,6 +68,7 @@ store.send(.saveFavoritePrimeTapped)
 //: An observer may also send. Below, a rule keeps counting up to the next prime. Each of its sends runs inside the
 //: previous one, so the second screen, which is notified after it, shows 11 four times, and never 8, 9 or 10. The
 //: first screen, which is notified before it, shows all four.
+print("— What goes wrong")
 store.observe { state in if !isPrime(state.count) { store.send(.incrTapped) } }
 store.observe { state in print("the second screen shows \(state.count)") }
 store.send(.countEntered(8))
@@ -75,5 +76,5 @@ print("\nRead next: Sources/ClassicRedux/Articles/Stage1-Store.md")
 print("Try next: swift run stage-1")
 
 //: No screen can unsubscribe. The one reducer grows with every feature, and each feature can change everything.
-//: And a reducer cannot wait for work that takes time, such as a request to a server. The stages fix these
-//: problems one by one, and each only adds to the one before. [Next](@next): a store.
+//: And a reducer cannot wait for a server. The stages fix these problems one by one, and each only adds to the
+//: one before. [Next](@next): a store.

@@ -51,7 +51,7 @@ print("undone: \(counter.value.present)")
 
 //: ## More of them
 //:
-//: `logging` prints each action and the lines that it changed: `−` before it, `+` after it. `recording`, here around
+//: `logging` prints each action and the lines that it changed: `−` marks an old line, `+` a new one. `recording`, here around
 //: `logging`, keeps all actions beside the value, in a `Recorded`. A fresh store that replays them gets the same value.
 
 print("— More of them")

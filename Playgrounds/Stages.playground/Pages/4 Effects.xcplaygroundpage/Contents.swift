@@ -18,8 +18,8 @@ import Stage4Effects
 
 //: ## What goes wrong
 //:
-//: A first version is the store of page 0, whose reducer may also return an effect: an async closure, which returns an
-//: action. The toy calls it in a task, and then sends the action.
+//: In a first version, the reducer may return an effect: an async closure, which returns an action. This toy store calls
+//: the closure in a task, and then sends the action.
 
 typealias ToyEffect<Action> = @MainActor () async -> Action
 
@@ -84,7 +84,7 @@ func toyReducer(
 
   let server = PrimeServer()
   let toy = ToyStore(value: "nothing", reducer: toyReducer(server))
-  /// The toy cannot tell when its effects have finished, so this waits for another alert.
+  /// The toy cannot tell when its effects have finished, so this waits for another text.
   func answer(_ n: Int) async {
     let before = toy.value
     server.answer(n)
