@@ -139,18 +139,6 @@ func mapReducer(clock: some Clock<Duration>) -> EffectReducer<MapState, MapActio
   }
 }
 
-func retrying<Value: Sendable>(
-  _ attempts: Int, clock: some Clock<Duration>, _ work: @Sendable () async throws -> Value
-) async throws -> Value {
-  for attempt in 1..<max(1, attempts) {
-    do { return try await work() } catch {
-      // Throws at once if the effect was cancelled.
-      try await clock.sleep(for: .seconds(1 << attempt))  // 2, 4, 8, …
-    }
-  }
-  return try await work()
-}
-
 nonisolated struct Bookmark: Codable, Equatable, Sendable { var page: Int, note = "" }
 
 nonisolated struct SavedBookmarks: Codable {

@@ -129,30 +129,6 @@ import Testing
     #expect(saved.withLock { $0 } == ["texts", "sheet"])
   }
 
-  private struct Offline: Error {}
-
-  @Test(arguments: [(0, 0), (1, 0), (2, 2), (3, 6)])
-  func aFailureIsRetriedAfterEverLongerPauses(attempts: Int, seconds: Int) async {
-    let calls = Locked(0)
-    let retries = Task { [clock] in
-      try await retrying(attempts, clock: clock) {
-        calls.withLock { $0 += 1 }
-        throw Offline()
-      }
-    }
-    for pause in [2, 4].prefix(max(0, attempts - 1)) {
-      await clock.waitForSleepers(1)
-      await clock.advance(by: .seconds(pause))
-    }
-    await #expect(throws: Offline.self) { try await retries.value }
-    #expect(calls.withLock { $0 } == max(1, attempts))
-    #expect(clock.now.offset == .seconds(seconds))
-  }
-
-  @Test func aRetryReturnsTheFirstResult() async throws {
-    #expect(try await retrying(3, clock: clock) { "text" } == "text")
-  }
-
   @Test func stateOutlivesTheProgramAndItsVersions() async throws {
     let directory = TemporaryDirectory()
     let file = URL(filePath: directory.path).appending(path: "bookmarks.json")
