@@ -170,10 +170,16 @@ import Testing
     @Test func inTheBackgroundItWaitsAndPaintsNothing() throws {
       let shell = try startShell()
       try terminal.type("\(counter.url.path) --file \(directory.path("f")) &\n")
-      let isRunning = "! grep -q 'State:.T' /proc/$!/status"
-      try terminal.type("while \(isRunning); do :; done; echo stopped$((6 * 7))\n")
-      try terminal.wait(toShow: "stopped42")
-      #expect(terminal.screen.isAsFound)
+      let wait = "while ! grep -q 'State:.T' /proc/$!/status; do :; done"
+      for (command, answer) in [(wait, "stopped42"), ("bg; \(wait)", "again42")] {
+        try terminal.type("\(command); echo \(answer.dropLast(2))$((6 * 7))\n")
+        try terminal.wait(toShow: answer)
+        #expect(terminal.screen.isAsFound)
+        try terminal.type("fg\n")
+        try terminal.wait(toShow: "? help")
+        try terminal.type("\u{1A}")
+        try terminal.wait(until: "the shell is back") { terminal.screen.isAsFound }
+      }
       try terminal.type("fg\n")
       try terminal.wait(toShow: "? help")
       try end(shell)
