@@ -28,18 +28,6 @@ import Testing
     #expect(try contents(of: copy) == complete)
   }
 
-  @Test func twoAtOnceNeverMix() async throws {
-    for round in 1...8 {
-      let copy = "\(folder)/\(round)/Redux"
-      async let small = run(["2", copy])
-      async let large = run(["8", copy])
-      _ = try await (small, large)
-      let wanted = try contents(of: copy)["Effect.swift"] == nil ? "2" : "8"
-      try await run([wanted, "\(folder)/\(wanted)-alone"])
-      #expect(try contents(of: copy) == contents(of: "\(folder)/\(wanted)-alone"))
-    }
-  }
-
   @Test func anUpdateDoesNotTouchAFileThatIsUpToDate() async throws {
     func number() throws -> Any? {
       try FileManager.default.attributesOfItem(atPath: "\(folder)/Store.swift")[.systemFileNumber]

@@ -38,8 +38,6 @@ struct Destination {
   /// Everything is checked before anything is written. Each file says itself whether it is part of a copy and
   /// unchanged, so an update that was interrupted can be repeated. Other files stay.
   func update(to files: [String: Data], isForced: Bool) throws {
-    let lock = try lock()
-    defer { close(lock) }
     let problems = names.compactMap { name -> String? in
       switch isUnchanged(name) {
       case true?: nil
@@ -64,15 +62,6 @@ struct Destination {
     for name in old where files[name] == nil {
       try manager.removeItem(at: folder.appending(path: name))
     }
-  }
-
-  /// Waits until no other process changes the folder, until `close` or the end of this one.
-  private func lock() throws -> Int32 {
-    let place = url.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let file = open(place.path, O_RDONLY)
-    if file < 0 || flock(file, LOCK_EX) != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-    return file
   }
 
   /// What was changed by hand, as `diff` shows it.
