@@ -26,10 +26,6 @@ nonisolated extension View {
   ) -> some View { Drawn(self) }
 
   public func id(_ id: some Hashable) -> some View { Drawn { .identified(self, AnyHashable(id)) } }
-
-  public func onSubmit(
-    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
-  ) -> some View { Drawn(self) }
 }
 
 nonisolated extension View {
@@ -86,12 +82,6 @@ public enum Edge: Int8, CaseIterable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let all = Set(rawValue: 15)
   }
-}
-
-public struct SubmitTriggers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let text = SubmitTriggers(rawValue: 1)
 }
 
 // Apple's styles can be used outside the main actor, but their bodies cannot.
