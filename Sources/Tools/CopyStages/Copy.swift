@@ -23,13 +23,15 @@ struct Copy {
     if hasSwiftUI && stage != 8 { throw Refusal("--swiftui needs stage 8") }
   }
 
-  /// The files by their names.
+  /// The files by their names, without those in `unneeded`.
   ///
   /// A single file begins with the store, and ends with its license.
-  func files(in destination: Destination) throws -> [String: Data] {
+  func files(
+    in destination: Destination, without unneeded: Set<String> = []
+  ) throws -> [String: Data] {
     // The stages below 5 are in another module.
     let imports = module.map { ["@_exported public import \($0)\n"] } ?? []
-    let sources = try sources()
+    let sources = try sources(without: unneeded)
     if destination.isOneFile {
       let parts = try imports + sources.map(\.text) + [head(" --one-file")]
       return [destination.mainName: sealed(parts.joined(separator: "\n"))]
@@ -40,7 +42,7 @@ struct Copy {
   }
 
   /// The files of the stages by their names, in order, but `Store.swift` comes first.
-  private func sources() throws -> [(name: String, text: String)] {
+  private func sources(without unneeded: Set<String>) throws -> [(name: String, text: String)] {
     let stages = stage == 5 ? [5] : (1...stage).filter { $0 != 5 }
     let folders = stages.map { "Stage\($0)" } + (hasSwiftUI ? ["SwiftUISupport"] : [])
     let list = try commit.map { try git("ls-tree", "-r", "--name-only", "\($0):Sources") }
@@ -51,6 +53,7 @@ struct Copy {
     return try paths.sorted { $0 == store || $1 != store && $0 < $1 }.filter { path in
       folders.contains(where: path.hasPrefix) && path.hasSuffix(".swift")
         && !path.hasSuffix("/Exports.swift")
+        && !unneeded.contains(URL(filePath: path).lastPathComponent)
     }.map { (URL(filePath: $0).lastPathComponent, try text(of: "Sources/\($0)")) }
   }
 

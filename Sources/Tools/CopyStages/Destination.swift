@@ -74,7 +74,8 @@ struct Destination {
     copy?.commit = main.firstMatch(of: /\/\/ Commit: ([0-9a-f]{40})\s/).map { String($0.1) }
     let original = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: original) }
-    let files = try copy?.files(in: self).sorted { $0.key < $1.key } ?? []
+    let unchanged = Set(names.filter { isUnchanged($0) == true })
+    let files = try copy?.files(in: self, without: unchanged).sorted { $0.key < $1.key } ?? []
     let changes = try files.map { name, bytes in
       if isUnchanged(name) == true { return "" }
       try bytes.write(to: original)
