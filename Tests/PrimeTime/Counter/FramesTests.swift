@@ -86,8 +86,9 @@ import Testing
   /// Whatever is shown, at whatever size.
   @Test(arguments: [(0, 0), (1, 1), (3, 2), (20, 5), (69, 9), (70, 10), (200, 60)])
   func aFrameHasTheSizeOfTheTerminal(columns: Int, rows: Int) async {
+    let favorites = (2...50_000).filter(isPrime)
     for scene in scenes {
-      let player = Player(favorites: Array((2...50_000).filter(isPrime)))
+      let player = Player(favorites: favorites)
       await player.type("0 " + scene.keys)
       let frame = player.program.frame(size: Size(columns: columns, rows: rows))
       #expect(frame.lines.count == rows && frame.lines.allSatisfy { $0.width == columns })

@@ -124,9 +124,9 @@ import Testing
     #expect(try Recording(Data(text.utf8)).actions.count == 1)
   }
 
-  /// Whatever the bytes, there is a message or a session, with its frames and its page. `.ci/release` mutates 20,000.
+  /// Whatever the bytes, there is a message or a session, with its frames and its page. `.ci/release` mutates 5,000.
   @Test func mutatedRecordingsNeverTrap() async throws {
-    let rounds = Int(ProcessInfo.processInfo.environment["MUTATED_RECORDINGS"] ?? "") ?? 300
+    let rounds = Int(ProcessInfo.processInfo.environment["MUTATED_RECORDINGS"] ?? "") ?? 100
     var random = SeededGenerator(seed: 1)
     let lines = Self.every.split(separator: "\n").map(String.init)
     let parts = [
