@@ -80,7 +80,7 @@ private actor FavoritesFiles {
 
 /// Locks a folder, until it is closed or the program ends.
 private func lock(_ folder: URL) throws -> Int32 {
-  let lock = open(folder.path, O_RDONLY | O_CLOEXEC)
+  let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   while lock < 0 || flock(lock, LOCK_EX) != 0 {
     if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
   }

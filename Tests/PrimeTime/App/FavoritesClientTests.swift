@@ -76,7 +76,7 @@ import Testing
     let error = await #expect(throws: AppError.self) {
       _ = try await client.write([2], inside)
     }
-    #expect(error?.description.hasPrefix("cannot save favorites to \"\(inside)\": No") == true)
+    #expect(error?.description == "cannot save favorites to \"\(inside)\": Not a directory")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
   }
 
