@@ -34,7 +34,9 @@ private func activityFeed(
   print(history.value.past, history.value.future)
 }
 
-@MainActor private func stage4(_ clock: ContinuousClock) async {
+@MainActor private func stage4(
+  _ clock: ContinuousClock, draft: String, save: @escaping @Sendable (String) async throws -> Void
+) async {
   let reducer: EffectReducer<Search, SearchAction> = searchReducer(clock: clock)
   _ = reducer
   let counter = CasePath(\AppAction.counter, AppAction.counter)
@@ -45,7 +47,7 @@ private func activityFeed(
   _ = pulledBack
   var effect = Effect<CounterAction>.none
   effect = .send(.incrTapped)
-  effect = .fireAndForget { try await clock.sleep(for: .seconds(1)) }
+  effect = .fireAndForget { try await save(draft) }
   effect = .merge(effect, .send(.incrTapped))
   effect = .concatenate(effect, .send(.incrTapped))
   effect = effect.cancellable(id: "search", cancelInFlight: true)
@@ -86,8 +88,8 @@ private func activityFeed(
   let reducer = forEachRoute(
     screenReducer, routes: \.routes, action: router, coordinator: coordinator)
   let store = Store(value: Flow(), reducer: reducer)
-  store.send(.router(.routeAction(.index(0), .edit(.saved))))
   let id: RouteID = store.value.routes.topID
+  store.send(.router(.routeAction(.id(id), .edit(.saved))))
   store.send(.router(.screensLeft([id])))
   let top = store.scope(routes: \.routes, id: id, action: router)
   print(top?.value as Any)

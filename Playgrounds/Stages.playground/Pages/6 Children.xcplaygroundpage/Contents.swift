@@ -141,8 +141,9 @@ func openOrClose(notebook: inout Notebook, action: NotebookAction) {
   let app = primeTime()
   app.send(.fact(ElementAction(id: 2, action: .asked)))
   app.send(.fact(ElementAction(id: 3, action: .asked)))
+  print("\(app.effectsInFlight) effects in flight")
   app.send(.history(.perform(.app(.favoritePrimes(.deleteFavoritePrime([0]))))))
-  print("\(app.effectsInFlight) effect in flight")
+  print("now \(app.effectsInFlight)")
   app.send(.fact(ElementAction(id: 2, action: .answered("2 is even"))))
   for row in app.value.facts { print("\(row.id): \(row.text)") }
 
