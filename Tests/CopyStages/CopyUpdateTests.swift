@@ -74,7 +74,7 @@ import Testing
     #expect(try text("\(folder)/Store.swift") == "// Mine")
   }
 
-  @Test(arguments: [["2"], ["8", "--swiftui"], ["5", "--tests", "App"], ["2", "--one-file"]])
+  @Test(arguments: [["8", "--swiftui"], ["5", "--tests", "App"], ["2", "--one-file"]])
   func aDifferenceShowsOnlyWhatWasChangedByHand(arguments: [String]) async throws {
     let isOneFile = arguments.contains("--one-file")
     let path = "\(folder)/Redux\(isOneFile ? ".swift" : "")"
