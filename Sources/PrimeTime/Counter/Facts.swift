@@ -27,7 +27,7 @@ extension Stage4App.State {
     }
   }
 
-  private var user: String { app.loggedInUser?.name ?? "nobody" }
+  var user: String { app.loggedInUser?.name ?? "nobody" }
 
   /// The changes since another state: `count 17 → 13`, `favorites + 7`.
   func changes(since old: Self) -> [String] {

@@ -57,7 +57,8 @@ extension Program {
       return [refusal(of: action).map(ProgramAction.refuse) ?? action]
     }
     if question == nil, !typed.isEmpty { return [accepted, .pressed(key)] }
-    return [.refuse("\(key) has no effect here; ? lists the keys")]
+    let hint = question == nil && bindings.contains { $0.has("?") } ? "; ? lists the keys" : ""
+    return [.refuse("\(key) has no effect here\(hint)")]
   }
 
   fileprivate var accepted: ProgramAction {

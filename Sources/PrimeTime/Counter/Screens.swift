@@ -116,14 +116,19 @@ extension Program {
 
   private func counter(size: Size) -> [Line] {
     let (state, unwritten) = (shown.app.history.present, session.unwritten.count)
-    var facts = state.facts(room: size.columns).filter { !["count", "activity"].contains($0.name) }
+    var facts = state.facts(room: size.columns).filter {
+      !["count", "activity", "user"].contains($0.name)
+    }
     if case .computing(_, let progress) = state.nthPrime {
       facts[1].text = progressBar(progress, width: min(size.columns - 20, 40))
     }
-    facts += [
-      ("undo", "\(shown.app.history.past.count), redo \(shown.app.history.future.count)"),
-      ("file", unwritten == 0 ? "up to date" : "\(unwritten) not written"),
-    ]
+    let (undo, redo) = (shown.app.history.past.count, shown.app.history.future.count)
+    facts.append(("undo", "\(undo), redo \(redo)"))
+    // The file does not travel in time.
+    if visit == nil {
+      facts.append(("file", unwritten == 0 ? "up to date" : "\(unwritten) not written"))
+    }
+    facts.append(("user", state.user))
     let label = size.columns < 30 ? 0 : 10
     let lines = facts.map { name, text in
       let style: Style = name == "prime?" && text != "no" ? .good : .plain
@@ -145,7 +150,12 @@ extension Program {
     let title = visit == nil ? "Timeline" : "Timeline: moment \(moment) of \(count)"
     let style: Style = visit != nil ? .warning : isOnTimeline ? .accent : .dim
     return box(title, style, size: size) { inside in
-      let height = max(inside.rows - 2, 0)
+      let before = moment == 0 ? nil : visit?.before ?? session.previous
+      let facts = before.map { shown.app.history.present.changes(since: $0) } ?? []
+      let change = facts.joined(separator: "; ").wrapped(to: inside.columns - 2)
+      let changes = change.prefix(max(inside.rows / 3, 1)).map { Line(" \($0)", .good) }
+      // Most changes take two lines, so the moments seldom move.
+      let height = max(inside.rows - max(changes.count, 2), 0)
       var (lines, shownLine) = ([Line](), 0)
       for number in window(of: height, in: count + 1, around: moment) {
         let name = number == 0 ? "start" : session.moments[number - 1].action.name
@@ -162,10 +172,6 @@ extension Program {
           lines.append(Line(blanks(digits + 4) + "└─ \(more) more, to \(last)", .dim))
         }
       }
-      let before = moment == 0 ? nil : visit?.before ?? session.previous
-      let facts = before.map { shown.app.history.present.changes(since: $0) } ?? []
-      let change = facts.joined(separator: "; ").wrapped(to: inside.columns - 2)
-      let changes = change.prefix(2).map { Line(" \($0)", .good) }
       return Array(lines[window(of: height, in: lines.count, around: shownLine)])
         .filled(to: inside.rows - changes.count) + changes
     }

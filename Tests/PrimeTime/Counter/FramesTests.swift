@@ -22,7 +22,7 @@ import Testing
     ("7 p", "7 is a prime number."), ("4 p", "4 is not a prime number."), ("i", "user       Blob"),
     ("7 p s Esc", "yes, favorite ★"), ("0 Enter", "nth prime  not asked"),
     ("7 n", "prime number 7 is 700"), ("9 9 9 9 9 9 9 n", "  number 9999999 is 999999900 "),
-    ("l", "loaded 3 favorite primes from favorites.json"),
+    ("9 9 9 9 9 9 9 n", "││ 999999900 "), ("l", "loaded 3 favorite primes from favorites.json"),
     ("l f Enter Enter", "2: looking for it …"), ("7 p s Esc a", "added 7"),
   ])
   func aScreenSays(keys: String, text: String) async throws {
@@ -45,8 +45,8 @@ import Testing
       "+ + t ↑",
       """
       bold: Prime Time, selected: counter, warning: ┌─ Counter, after moment 1, warning: ┌─ Timeline: moment 1 of 2, \
-      selected: ▸ 1 incrTapped, accent: ██, dim: 2 incrTapped, dim: prime?, dim: nth prime, dim: favorites, dim: user, \
-      dim: undo, dim: file, good: count 0 → 1, bold: ↓, dim: next, bold: ↑, dim: previous, bold: Enter, dim: go on here, \
+      selected: ▸ 1 incrTapped, accent: ██, dim: 2 incrTapped, dim: prime?, dim: nth prime, dim: favorites, \
+      dim: undo, dim: user, good: count 0 → 1, bold: ↓, dim: next, bold: ↑, dim: previous, bold: Enter, dim: go on here, \
       bold: Esc, dim: back, bold: q, dim: quit, bold: ?, dim: help
       """
     ),
@@ -193,9 +193,9 @@ private let screens = """
   │ prime?     no                          ││                                    │
   │ nth prime  number 8 is 800             ││                                    │
   │ favorites  2  3  104729  7             ││                                    │
-  │ user       nobody                      ││                                    │
   │ undo       3, redo 0                   ││                                    │
   │ file       1 not written               ││                                    │
+  │ user       nobody                      ││                                    │
   │                                        ││                                    │
   │                                        ││ nth prime looking for number 8 →   │
   │                                        ││ number 8 is 800                    │
@@ -210,8 +210,8 @@ private let screens = """
   │ prime?     no                        │
   │ nth prime  number 8 is 800           │
   │ favorites  2  3  104729  7           │
-  │ user       nobody                    │
   │ undo       3, redo 0                 │
+  │ file       1 not written             │
   └──────────────────────────────────────┘
    prime number 8 is 800
    + count up  - down  0–9 type a count
@@ -307,8 +307,8 @@ private let screens = """
   │ prime?     no                          ││ ▸ 1 incrTapped           │
   │ nth prime  not asked                   ││     └─ 2 more, to incrTa…│
   │ favorites  2  3  104729                ││   2 countEntered(9)      │
-  │ user       nobody                      ││                          │
-  │ undo       1, redo 0                   ││ count 0 → 1              │
+  │ undo       1, redo 0                   ││                          │
+  │ user       nobody                      ││ count 0 → 1              │
   └────────────────────────────────────────┘└──────────────────────────┘
 
    ↓ next  ↑ previous  Enter go on here  b other branch  Esc back
@@ -360,7 +360,7 @@ private let screens = """
    prime?     yes
    nth prime  not asked
    favorites  2  3  104729
-   user       nobody
+   undo       1, redo 0
    count = 12_
    Enter count  Esc forget it
    Backspace delete  0–9 type a count

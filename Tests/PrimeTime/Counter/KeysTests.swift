@@ -127,6 +127,7 @@ struct Player {
     ("1 0 0 0 0 0 0 1 n", "only numbers from 1 to 10000000 can be found"),
     ("t n", "n has no effect here; ? lists the keys"),
     ("9 Esc Enter", "Enter has no effect here; ? lists the keys"),
+    ("7 p ?", "? has no effect here"), ("? ↓", "↓ has no effect here"),
     ("w w", "the favorites are still being written or loaded"),
   ])
   func aRefusalSaysWhy(keys: String, why: String) {
