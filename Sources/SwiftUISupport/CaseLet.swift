@@ -1,6 +1,6 @@
 // SwiftUI: a view for one case of an enum.
 
-#if canImport(SwiftUI) && canImport(Observation)
+#if canImport(SwiftUI)
   public import SwiftUI
 
   /// Shows a view while the value is in one case, and nothing otherwise.

@@ -1,6 +1,6 @@
 // SwiftUI: the view that shows routes.
 
-#if canImport(SwiftUI) && canImport(Observation)
+#if canImport(SwiftUI)
   public import SwiftUI
 
   /// Shows a flow of screens: pushes in navigation stacks, sheets and covers nested, each on the

@@ -1,6 +1,6 @@
 // SwiftUI: bindings for views of a store.
 
-#if canImport(SwiftUI) && canImport(Observation)
+#if canImport(SwiftUI)
   public import SwiftUI
 
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
