@@ -1,20 +1,16 @@
 // Chat room in SwiftUI: the settings and the nickname.
 
 #if canImport(SwiftUI)
-  public import ChatRoom
-  public import ClassicRedux
-  public import SwiftUI
+  import ChatRoom
+  import ClassicRedux
+  import SwiftUI
 
   /// The settings of the chat room. Each screen has a store of what it shows and sends.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct ChatRoomView: View {
-    private let store: ObservableStore<ChatRoomSettings, ChatRoomSettingsAction>
+  struct ChatRoomView: View {
+    let store: ObservableStore<ChatRoomSettings, ChatRoomSettingsAction>
 
-    public init(store: ObservableStore<ChatRoomSettings, ChatRoomSettingsAction>) {
-      self.store = store
-    }
-
-    public var body: some View {
+    var body: some View {
       let settings = store.scope(\.settingsScreen)
       NavigationStack {
         Form {

@@ -1,19 +1,17 @@
 // Coordinator in SwiftUI: the app, the main flow with its screens, and the form.
 
 #if canImport(SwiftUI)
-  public import ClassicRedux
-  public import Coordinator
+  import ClassicRedux
+  import Coordinator
   import Foundation
-  public import SwiftUI
+  import SwiftUI
 
   /// The main flow, with a view for each screen.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct CoordinatorView: View {
-    private let store: ObservableStore<CoordinatorState, CoordinatorAction>
+  struct CoordinatorView: View {
+    let store: ObservableStore<CoordinatorState, CoordinatorAction>
 
-    public init(store: ObservableStore<CoordinatorState, CoordinatorAction>) { self.store = store }
-
-    public var body: some View {
+    var body: some View {
       RoutesView(
         store.scope(value: \.routes, action: CasePath(\.router, CoordinatorAction.router))
       ) { screen in
@@ -33,13 +31,11 @@
 
   /// The app, which creates its store and opens links.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct AppView: View {
+  struct AppView: View {
     @State private var store = ObservableStore(
       Store(value: CoordinatorState(), reducer: coordinatorReducer(.live)))
 
-    public init() {}
-
-    public var body: some View {
+    var body: some View {
       CoordinatorView(store: store)
         .onOpenURL { url in store.send(.linkOpened(url.path())) }
     }

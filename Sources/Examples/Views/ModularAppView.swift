@@ -1,21 +1,19 @@
 // Modular app in SwiftUI: the root, the login, the tabs and the screens in them.
 
 #if canImport(SwiftUI)
-  public import ClassicRedux
+  import ClassicRedux
   import FeatureA
   import FeatureB1
   import FeatureB2
-  public import Root
-  public import SwiftUI
+  import Root
+  import SwiftUI
 
   /// Shows the login or the tabs, whichever case the state is in.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct RootView: View {
-    private let store: ObservableStore<RootState, RootAction>
+  struct RootView: View {
+    let store: ObservableStore<RootState, RootAction>
 
-    public init(store: ObservableStore<RootState, RootAction>) { self.store = store }
-
-    public var body: some View {
+    var body: some View {
       CaseLet(
         store, value: \.login, action: CasePath(\.login, RootAction.login), then: LoginView.init)
       CaseLet(
@@ -26,13 +24,11 @@
 
   /// The app. In an app of your own, put `@main` in front of it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  public struct ModularApp: App {
+  struct ModularApp: App {
     private let store = ObservableStore(
       Store(value: RootState(), reducer: rootReducer(RootEnvironment())))
 
-    public init() {}
-
-    public var body: some Scene {
+    var body: some Scene {
       WindowGroup { RootView(store: store) }
     }
   }

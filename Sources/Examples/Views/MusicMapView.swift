@@ -1,19 +1,17 @@
 // Music map in SwiftUI: MapKit's map, and the list of songs.
 
 #if canImport(SwiftUI) && canImport(MapKit) && canImport(UIKit) && !os(watchOS)
-  public import ClassicRedux
+  import ClassicRedux
   import Foundation
   import MapKit
-  public import MusicMap
-  public import SwiftUI
+  import MusicMap
+  import SwiftUI
 
   @available(iOS 17, tvOS 17, visionOS 1, *)
-  public struct MusicMapView: View {
-    private let store: ObservableStore<MusicMapState, MusicMapAction>
+  struct MusicMapView: View {
+    let store: ObservableStore<MusicMapState, MusicMapAction>
 
-    public init(store: ObservableStore<MusicMapState, MusicMapAction>) { self.store = store }
-
-    public var body: some View {
+    var body: some View {
       let music = store.scope(value: \.music, action: CasePath(\.music, MusicMapAction.music))
       VStack {
         MapBridge(

@@ -2,7 +2,6 @@
 
 import ClassicRedux
 import Coordinator
-import ExampleViews
 import FeatureB1
 import MusicMap
 import Root
@@ -72,7 +71,7 @@ struct BoundStores: View {
   let music: ObservableStore<MusicState, MusicAction>
 
   var body: some View {
-    TCABindView(music.selection) { id in
+    TCABindView(sendEntity: music.selection) { id in
       let place = songs.first { $0.id == id }?.place
       if let place { map.send(.moved(MapViewpoint(center: place, scale: 14))) }
     }
