@@ -8,8 +8,8 @@ public struct NicknameState: Equatable, Sendable {
   public var nickname: String
   /// The nickname in the text field.
   public var editedNickname: String
-  public var isLoading = false
-  public var isSaving = false
+  /// Whether a request is in flight.
+  public var isWaiting = false
   public var message: String?
 
   public init(nickname: String) {
@@ -22,7 +22,7 @@ public struct NicknameState: Equatable, Sendable {
 
   public var isChanged: Bool { editedNickname != nickname }
   public var canSave: Bool {
-    isChanged && 1...Self.limit ~= editedNickname.count && !isSaving
+    isChanged && 1...Self.limit ~= editedNickname.count && !isWaiting
   }
 }
 
@@ -37,19 +37,16 @@ public enum NicknameAction: Equatable, Sendable {
 
 /// Edits, saves and loads the nickname.
 ///
-/// A successful save stores the nickname that was sent, so an edit that was made meanwhile stays an unsaved edit.
-/// While a save is in flight, a second save is ignored and does not replace the first, which may already have
-/// reached the server. A failure does not change the edit.
+/// There is one request at a time; until it is answered, others are ignored. A successful save stores the nickname that
+/// was sent, so an edit that was made meanwhile stays an unsaved edit. A failure does not change the edit.
 public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState, NicknameAction> {
   { state, action in
     switch action {
     case .onAppear:
-      // The answer to the save will be newer than a nickname loaded now.
-      if state.isSaving { return .none }
-      state.isLoading = true
+      if state.isWaiting { return .none }
+      state.isWaiting = true
       state.message = nil
       return .run { send in await send(.nicknameLoaded(client.loadNickname())) }
-        .cancellable(id: LoadID(), cancelInFlight: true)
 
     case .nicknameChanged(let nickname):
       state.editedNickname = nickname
@@ -57,31 +54,25 @@ public func nicknameReducer(_ client: ChatClient) -> EffectReducer<NicknameState
 
     case .saveButtonTapped:
       guard state.canSave else { return .none }
-      let nickname = state.editedNickname
-      // The nickname that is being loaded may be older than the saved one.
-      state.isLoading = false
-      state.isSaving = true
+      state.isWaiting = true
       state.message = nil
-      return .merge(
-        .cancel(id: LoadID()),
-        .run { send in await send(.setNicknameResponse(client.saveNickname(nickname))) })
+      return .run { [nickname = state.editedNickname] send in
+        await send(.setNicknameResponse(client.saveNickname(nickname)))
+      }
 
     case .nicknameLoaded(.success(let nickname)):
-      state.isLoading = false
+      state.isWaiting = false
       if !state.isChanged { state.editedNickname = nickname }
       state.nickname = nickname
 
     case .setNicknameResponse(.success(let nickname)):
-      state.isSaving = false
+      state.isWaiting = false
       state.nickname = nickname
 
     case .nicknameLoaded(.failure(let error)), .setNicknameResponse(.failure(let error)):
-      // Only one of them is in flight.
-      (state.isLoading, state.isSaving) = (false, false)
+      state.isWaiting = false
       state.message = error.rawValue
     }
     return .none
   }
 }
-
-private struct LoadID: Hashable {}

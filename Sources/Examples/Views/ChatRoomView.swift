@@ -37,7 +37,7 @@
         Text("\(store.editedNickname.count) of \(NicknameState.limit)")
         if let message = store.message { Text(message) }
         Button("Save") { store.send(.saveTapped) }.disabled(!store.canSave)
-        if store.isLoading || store.isSaving { ProgressView() }
+        if store.isWaiting { ProgressView() }
       }
       .navigationTitle("Nickname")
       .onAppear { store.send(.appeared) }

@@ -10,22 +10,18 @@ import Testing
 @MainActor @Suite struct SettingsTests {
   private let clock = TestClock()
 
-  /// The save also cancels a load, whose answer could be older.
-  @Test func aSaveStoresTheSentNameAndIgnoresALaterOneMeanwhile() async {
-    let answer: @Sendable (String) async -> Result<String, ChatError> = { [clock] name in
-      try? await clock.sleep(for: .seconds(1))
-      return .success(name)
-    }
-    let client = ChatClient(loadNickname: { await answer("Zoe") }, saveNickname: answer)
+  @Test func aSaveStoresTheSentNameAndIgnoresLaterRequestsMeanwhile() async {
+    let client = ChatClient(
+      loadNickname: { .success("Zoe") },
+      saveNickname: { [clock] name in
+        try? await clock.sleep(for: .seconds(1))
+        return .success(name)
+      })
     let store = TestStore(
       value: ChatRoomSettings(nickname: "Ann", roomName: "Lobby"),
       reducer: chatRoomSettingsReducer(client))
-    store.send(.nickname(.onAppear)) { $0.nickname.isLoading = true }
     store.send(.nickname(.nicknameChanged("Bea"))) { $0.nickname.editedNickname = "Bea" }
-    store.send(.nickname(.saveButtonTapped)) {
-      $0.nickname.isLoading = false
-      $0.nickname.isSaving = true
-    }
+    store.send(.nickname(.saveButtonTapped)) { $0.nickname.isWaiting = true }
     store.send(.nickname(.onAppear))
     store.send(.nickname(.nicknameChanged("Bee"))) { $0.nickname.editedNickname = "Bee" }
     store.send(.nickname(.saveButtonTapped))
@@ -33,8 +29,13 @@ import Testing
     await clock.waitForSleepers(1)
     await clock.run()
     await store.receive(.nickname(.setNicknameResponse(.success("Bea")))) {
-      $0.nickname.isSaving = false
+      $0.nickname.isWaiting = false
       $0.nickname.nickname = "Bea"
+    }
+    store.send(.nickname(.onAppear)) { $0.nickname.isWaiting = true }
+    await store.receive(.nickname(.nicknameLoaded(.success("Zoe")))) {
+      $0.nickname.isWaiting = false
+      $0.nickname.nickname = "Zoe"
     }
     await store.finish()
   }
@@ -61,7 +62,7 @@ import Testing
     var state = NicknameState(nickname: "Ann")
     state.editedNickname = text
     #expect(state.canSave == canBeSaved)
-    state.isSaving = true
+    state.isWaiting = true
     #expect(!state.canSave)
   }
 }
