@@ -22,7 +22,9 @@
           Button("Favorite primes") { screen.send(.favoritesTapped) }
           Button("Activity feed") { screen.send(.feedTapped) }
         }
-        StepsView(store: app.scope(\.steps))
+        StepsView(
+          store: app.scope(
+            value: \.history, action: CasePath(\.history, Stage6App.Action.history)))
       }
       .navigationTitle("Prime Time")
     }
@@ -53,7 +55,7 @@
   /// Undo and redo. The app inside the history does not know about them.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct StepsView: View {
-    let store: ObservableStore<Steps, UndoableAction<Stage4App.Action>>
+    let store: ObservableStore<Undoable<Stage4App.State>, UndoableAction<Stage4App.Action>>
 
     var body: some View {
       HStack {
@@ -62,19 +64,6 @@
       }
       .buttonStyle(.borderless)
     }
-  }
-
-  extension Scopable<Stage6App.State, Stage6App.Action> {
-    /// Whether there is something to undo or redo, which changes less often than the history.
-    fileprivate var steps: ScopedStore<Steps, UndoableAction<Stage4App.Action>> {
-      scope(
-        value: { Steps(canUndo: $0.history.canUndo, canRedo: $0.history.canRedo) },
-        action: { .history($0) })
-    }
-  }
-
-  private struct Steps: Equatable {
-    var canUndo, canRedo: Bool
   }
 #endif
 
