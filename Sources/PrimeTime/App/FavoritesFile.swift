@@ -22,7 +22,7 @@ private actor FavoritesFiles {
   func load(_ path: String) throws -> FavoritesFile {
     do {
       let file = try regularFile(path)
-      let contents = changes(in: file, to: try primes(in: Data(contentsOf: file)))
+      let contents = try contents(Data(contentsOf: file), of: file)
       known[file] = contents.primes
       return contents
     } catch {
@@ -39,12 +39,11 @@ private actor FavoritesFiles {
       // A file that is missing or empty says nothing about the favorites.
       let exists = FileManager.default.fileExists(atPath: file.path)
       let data = try exists ? Data(contentsOf: file) : Data()
-      let now = data.isEmpty ? known[file] ?? [] : try self.primes(in: data)
-      var contents = changes(in: file, to: now)
+      var contents = try data.isEmpty ? FavoritesFile(primes: []) : contents(data, of: file)
       contents.primes = contents.merged(into: primes)
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      let text = try encoder.encode(Contents(favoritePrimes: contents.primes)) + Data("\n".utf8)
+      let text = try encoder.encode(Stored(favoritePrimes: contents.primes)) + Data("\n".utf8)
       try text.write(to: file, options: .atomic)
       known[file] = contents.primes
       return contents
@@ -53,26 +52,22 @@ private actor FavoritesFiles {
     }
   }
 
-  private func changes(in file: URL, to primes: [Int]) -> FavoritesFile {
-    let (old, new) = (Set(known[file] ?? []), Set(primes))
-    return FavoritesFile(
-      primes: primes, added: primes.filter { !old.contains($0) },
-      removed: (known[file] ?? []).filter { !new.contains($0) })
-  }
-
-  private func primes(in data: Data) throws -> [Int] {
-    let contents = try JSONDecoder().decode(Contents.self, from: data)
-    let primes = contents.favoritePrimes
-    if contents.version != 1 {
-      throw AppError("version \(contents.version) is unknown; a newer app may have written it")
+  private func contents(_ data: Data, of file: URL) throws -> FavoritesFile {
+    let stored = try JSONDecoder().decode(Stored.self, from: data)
+    if stored.version != 1 {
+      throw AppError("version \(stored.version) is unknown; a newer app may have written it")
     }
+    let (primes, before) = (stored.favoritePrimes, known[file] ?? [])
     if !primes.areDifferentPrimes {
       throw AppError("its numbers are not all different primes; edit the file")
     }
-    return primes
+    let (old, new) = (Set(before), Set(primes))
+    return FavoritesFile(
+      primes: primes, added: primes.filter { !old.contains($0) },
+      removed: before.filter { !new.contains($0) })
   }
 
-  private struct Contents: Codable {
+  private struct Stored: Codable {
     var version = 1
     var favoritePrimes: [Int]
   }
