@@ -40,7 +40,7 @@ private func navigate(
   case .detail(.backButtonTapped): state.routes.goBackToRoot()
   case .form(.finished(let numbers)):
     state.routes.dismiss()
-    state.routes.top.home?.nums = numbers
+    state.routes.top = .home(HomeState(nums: numbers))
     state.draft = NumberForm()
   case .form, .number: break
   }

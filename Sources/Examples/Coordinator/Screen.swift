@@ -30,11 +30,7 @@ public enum ScreenState: Equatable, Sendable {
   case form(FormState)
   case number(NumberState)
 
-  public var home: HomeState? {
-    get { if case .home(let state) = self { state } else { nil } }
-    set { if let newValue, home != nil { self = .home(newValue) } }
-  }
-
+  public var home: HomeState? { if case .home(let state) = self { state } else { nil } }
   public var detail: DetailState? { if case .detail(let state) = self { state } else { nil } }
   public var form: FormState? { if case .form(let state) = self { state } else { nil } }
   public var number: NumberState? { if case .number(let state) = self { state } else { nil } }

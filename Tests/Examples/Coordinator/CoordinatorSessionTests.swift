@@ -11,36 +11,24 @@ import Testing
 @MainActor @Suite(.hangLimit) struct CoordinatorSessionTests {
   private let clock = TestClock()
 
-  private var reducer: EffectReducer<CoordinatorState, CoordinatorAction> {
-    coordinatorReducer(
-      CoordinatorEnvironment { [clock] in try await clock.sleep(for: .milliseconds(200)) })
-  }
-
-  @Test(arguments: 0..<4 as Range<UInt64>)
-  func promise15ASessionOfTheCoordinatorReplays(seed: UInt64) async throws {
-    let recorded = try await playRandomSession(
-      seed: seed, from: CoordinatorState(), reducer: reducer, ids: ids,
-      coded: encodedAndDecoded, pause: pause, next: randomAction)
-    #expect(recorded.value.routes.topID.number > 10)
-  }
-
-  @Test(arguments: 0..<4 as Range<UInt64>)
+  @Test(arguments: 0..<8 as Range<UInt64>)
   func promise15ASessionWithUndoReplays(seed: UInt64) async throws {
+    let reducer = coordinatorReducer(
+      CoordinatorEnvironment { [clock] in try await clock.sleep(for: .milliseconds(200)) })
+    var screens = 0
     let recorded = try await playRandomSession(
       seed: seed, from: Undoable(CoordinatorState()), reducer: undoable(reducer),
       ids: { ([$0.present] + $0.past + $0.future).flatMap(ids) },
-      coded: encodedAndDecoded, pause: pause,
+      coded: encodedAndDecoded,
+      pause: { await clock.advance(by: .milliseconds(Int.random(in: 0..<300, using: &$0))) },
       next: { history, generator in
-        switch Int.random(in: 0..<5, using: &generator) {
+        screens = max(screens, history.present.routes.topID.number)
+        return switch Int.random(in: 0..<5, using: &generator) {
         case 0: Bool.random(using: &generator) ? .redo : .undo
         default: .perform(randomAction(history.present, &generator))
         }
       })
-    #expect(recorded.value.canUndo)
-  }
-
-  private func pause(_ generator: inout SeededGenerator) async {
-    await clock.advance(by: .milliseconds(Int.random(in: 0..<300, using: &generator)))
+    #expect(recorded.value.canUndo && screens > 10)
   }
 
   private func ids(_ state: CoordinatorState) -> [Int] {

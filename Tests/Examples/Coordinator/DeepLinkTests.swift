@@ -39,15 +39,6 @@ import Testing
     store.send(.at(0, .home(action)))
     #expect(store.value.screens == "home > detail 7")
   }
-
-  @Test func goingBackInTheFormEndsWhatIsAboveAndCancellingItTheWholeForm() throws {
-    let store = try store("/form/5/20")
-    let form = try #require(store.value.routes.top.form?.routes)
-    store.send(.at(1, .form(.router(.screensLeft(form.ids.suffix(2))))))
-    #expect(store.value.screens == "home ^^ form from")
-    store.send(.router(.screensLeft([store.value.routes.topID])))
-    #expect(store.value.screens == "home")
-  }
 }
 
 extension CoordinatorState {

@@ -1,17 +1,12 @@
-// The HTTP client, with all kinds of answers.
+// The HTTP client, where it gets no fact. `ModularAppProgramTests` has the other answers.
 
 import Numbers
 import TestSupport
 import Testing
 
 @MainActor @Suite(.hangLimit) struct HTTPNumbersTests {
-  @Test func theBodyIsTheFactWithoutOuterWhitespace() async throws {
-    let server = try LoopbackServer(.text(" \n2 is é 素数\r\n"))
-    #expect(await NumbersClient.http(server.address).fact(.two) == .success("2 is é 素数"))
-  }
-
   @Test(arguments: ["404 Not Found", "204 No Content", "304 Not Modified"])
-  func anyOtherStatusIsAFailure(status: String) async throws {
+  func anyStatusBut200IsAFailure(status: String) async throws {
     let server = try LoopbackServer(.status(status))
     #expect(await NumbersClient.http(server.address).fact(.two) == .failure(.unavailable))
   }

@@ -15,8 +15,7 @@ extension NumbersClient {
         let (body, response) = try? await session.data(from: url),
         (response as? HTTPURLResponse)?.statusCode == 200
       else { return .failure(.unavailable) }
-      return .success(
-        String(decoding: body, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+      return .success(String(decoding: body, as: UTF8.self))
     }
   }
 
