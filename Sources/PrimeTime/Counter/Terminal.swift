@@ -156,7 +156,7 @@ final class Terminal {
 
   private func suspend() {
     mustStop = false
-    restore()
+    leave()
     deliver(SIGTSTP)
     resume()
   }
@@ -164,6 +164,12 @@ final class Terminal {
   /// Restores the terminal for good.
   func close() {
     for source in sources { source.cancel() }
+    leave()
+  }
+
+  private func leave() {
+    // The rest of a frame would come after the screen is gone.
+    unwritten = []
     restore()
   }
 }

@@ -80,20 +80,38 @@ import Testing
     #expect(terminal.screen.text.contains("counter: not written to"))
   }
 
-  /// The program fills the terminal, which nobody reads.
+  /// Lets the program fill the terminal, and sends it a signal before anybody reads that.
+  private func send(_ signal: Int32, toFull program: pid_t) throws {
+    terminal.resize(columns: 200, rows: 60)
+    for _ in 0..<8 {
+      kill(program, SIGWINCH)
+      try terminal.wait(untilIdle: program)
+    }
+    kill(program, signal)
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func aSignalEndsItWhileNobodyReadsTheTerminal(signal: Int32) throws {
     let program = try start()
     try terminal.withoutReading {
-      terminal.resize(columns: 200, rows: 60)
-      for _ in 0..<8 {
-        kill(program, SIGWINCH)
-        try terminal.wait(untilIdle: program)
-      }
-      kill(program, signal)
+      try send(signal, toFull: program)
       #expect(try terminal.wait(for: program) == .died(of: signal))
     }
     #expect(terminal.mode == terminal.foundMode)
+  }
+
+  @Test func whatNobodyReadBeforeItStoppedIsNotShownLater() throws {
+    let program = try start()
+    try terminal.withoutReading {
+      try send(SIGTSTP, toFull: program)
+      #expect(try terminal.wait(for: program) == .stopped)
+    }
+    try terminal.wait(until: "it is restored") { terminal.screen.isAsFound }
+    terminal.expectGivenBack()
+    kill(program, SIGCONT)
+    try terminal.wait(toShow: "? help")
+    try terminal.quit(program)
+    #expect(!terminal.screen.text.contains("│"))
   }
 
   @Test func whileStoppedTheTerminalIsRestored() throws {

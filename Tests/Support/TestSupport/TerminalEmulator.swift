@@ -31,6 +31,7 @@ public struct TerminalEmulator {
   mutating func resize(columns: Int, rows: Int) {
     (self.columns, self.rows, cursor) = (columns, rows, (0, 0))
     cells = Array(repeating: Array(repeating: "#", count: columns), count: rows)
+    normal = (cells, cursor)
   }
 
   mutating func feed(_ bytes: [UInt8]) {
@@ -38,16 +39,20 @@ public struct TerminalEmulator {
     var rest = unread[...]
     while let first = rest.first {
       if first == 0x1B {
-        guard let end = rest.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 }) else { break }
-        obey(String(decoding: rest[...end].dropFirst(), as: UTF8.self))
-        rest = rest[(end + 1)...]
+        let isEnd = { (byte: UInt8) in 0x40...0x7E ~= byte || byte == 0x1B }
+        guard let end = rest.dropFirst(2).firstIndex(where: isEnd) else { break }
+        // One that was cut off has no effect.
+        let isWhole = rest[end] != 0x1B
+        if isWhole { obey(String(decoding: rest[...end].dropFirst(), as: UTF8.self)) }
+        rest = rest[(isWhole ? end + 1 : end)...]
       } else if first < 0x20 || first == 0x7F {
         control(first)
         rest = rest.dropFirst()
       } else {
         let text = rest.prefix { $0 >= 0x20 && $0 != 0x7F }
-        guard let whole = String(validating: text, as: UTF8.self) else { break }
-        for character in whole { show(character) }
+        let mayContinue = text.endIndex == rest.endIndex
+        if mayContinue, String(validating: text, as: UTF8.self) == nil { break }
+        for character in String(decoding: text, as: UTF8.self) { show(character) }
         rest = rest[text.endIndex...]
       }
     }
