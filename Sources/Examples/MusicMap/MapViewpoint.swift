@@ -8,10 +8,10 @@ public struct Coordinate: Hashable, Sendable {
   /// Degrees east of Greenwich, negative in the west.
   public let longitude: Double
 
-  /// Creates the nearest place on the map, which ends at the poles and at 180 degrees.
+  /// Creates the place at these degrees. Beyond a pole, it is the pole; in the east and west, the world goes on.
   public init(_ latitude: Double, _ longitude: Double) {
     self.latitude = min(max(latitude, -90), 90)
-    self.longitude = min(max(longitude, -180), 180)
+    self.longitude = longitude.remainder(dividingBy: 360)
   }
 }
 
@@ -47,7 +47,8 @@ public struct MapViewpoint: Hashable, Sendable {
 
   /// Whether a place is visible, whatever the heading.
   public func shows(_ place: Coordinate) -> Bool {
-    let (north, east) = (place.latitude - center.latitude, place.longitude - center.longitude)
-    return hypot(north, east) <= Self.radius * cell
+    // The short way around the world.
+    let east = (place.longitude - center.longitude).remainder(dividingBy: 360)
+    return hypot(east, center.latitude - place.latitude) <= Self.radius * cell
   }
 }

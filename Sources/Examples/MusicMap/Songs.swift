@@ -30,6 +30,8 @@ public struct Song: Hashable, Identifiable, Sendable {
     Song(8, "Seine, Later", by: "Café Minuit", at: Coordinate(48.8530, 2.3499)),
     Song(9, "Rue des Lumières", by: "Café Minuit", at: Coordinate(48.8867, 2.3431)),
     Song(11, "Greenwich Lights", by: "Mind the Band", at: Coordinate(51.4769, -0.0005)),
+    Song(12, "Taveuni Today", by: "Both Sides of Yesterday", at: Coordinate(-16.82, 179.98)),
+    Song(13, "Taveuni Yesterday", by: "Both Sides of Yesterday", at: Coordinate(-16.85, -179.99)),
     Song(14, "Northern Lights", by: "Long Polar Night", at: Coordinate(78.2232, 15.6267)),
     Song(15, "Lights Out in Ushuaia", by: "End of the World", at: Coordinate(-54.8019, -68.3030)),
     Song(16, "Lights of Nowhere", by: "No Fixed Abode"),

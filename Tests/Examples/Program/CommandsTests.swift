@@ -76,6 +76,10 @@ private let wholeWorld = "the map is at 0.0 0.0, scale 3; 0 songs found, 0 liste
       "music-map", ["search lights &", "search paris &", "search lumieres &", "show"],
       "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed: Rue des Lumières by Café Minuit"
     ),
+    (
+      "music-map", ["search taveuni", "move -16.83 180 14", "visible"],
+      "-16.82 179.98: Taveuni Today; -16.85 -179.99: Taveuni Yesterday"
+    ),
   ])
   func aCommandIsAnswered(example: String, commands: [String], answer: String) async throws {
     let run = try await run(example, commands)
