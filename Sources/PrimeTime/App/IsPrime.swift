@@ -33,13 +33,9 @@ extension UInt64 {
   /// - Precondition: `self` is odd and does not divide `base`.
   fileprivate func passesMillerRabin(base: UInt64) -> Bool {
     let twos = (self - 1).trailingZeroBitCount
-    var power = self.power(base, (self - 1) >> twos)
-    if power == 1 { return true }
-    for _ in 0..<twos {
-      if power == self - 1 { return true }
-      power = product(power, power)
-    }
-    return false
+    let squares = sequence(first: power(base, (self - 1) >> twos)) { product($0, $0) }
+    let powers = Array(squares.prefix(twos))
+    return powers[0] == 1 || powers.contains(self - 1)
   }
 
   /// `base` to the `exponent`, modulo `self`.

@@ -13,71 +13,53 @@ import Testing
 /// changed. And a song pinned to the map would belong to neither store. The tests show the first two.
 @MainActor
 private final class BoundStores {
-  let map: Store<MapState, BoundAction<MapState, MapAction>>
-  let music: Store<MusicState, BoundAction<MusicState, MusicAction>>
-  private let bindings: [ObserverToken]
-
-  init(camera: MapViewpoint, environment: MusicEnvironment) {
-    let map = Store(value: MapState(camera: camera), reducer: bound(mapReducer))
-    let music = Store(value: MusicState(), reducer: bound(musicReducer(environment)))
-    func listSongs(in camera: MapViewpoint) {
-      music.send(
-        .reaction { $0.results = $0.found.filter { $0.place.map(camera.shows) ?? true } })
-    }
-    bindings = [
-      music.scope(value: \.found).observeChanges { found in
-        map.send(.reaction { $0.showPins(found.compactMap(Pin.init)) })
-        listSongs(in: map.value.camera)
-      },
-      music.scope(value: \.selection).observeChanges { id in
-        let song = music.value.results.first { $0.id == id }
-        if let place = song?.place { map.send(.reaction { _ = $0.go(to: place) }) }
-      },
-      map.scope(value: \.camera).observeChanges { camera in
-        map.send(.feature(.cameraChanged))
-        listSongs(in: camera)
-      },
-    ]
-    (self.map, self.music) = (map, music)
-  }
-}
-
-/// An action of a feature, or its reaction to the other store.
-private enum BoundAction<State, Action> {
-  case feature(Action)
-  case reaction((inout State) -> Void)
-}
-
-private func bound<State, Action>(
-  _ reducer: @escaping EffectReducer<State, Action>
-) -> EffectReducer<State, BoundAction<State, Action>> {
-  { state, action in
-    switch action {
-    case .feature(let action): return reducer(&state, action).map { .feature($0) }
-    case .reaction(let change): change(&state)
-    }
-    return .none
-  }
-}
-
-@MainActor @Suite struct BoundStoresTests {
-  private let bound: BoundStores
-  let relaying: Store<MusicMapState, MusicMapAction>
+  let map = Store(value: MapState(camera: seoul), reducer: change)
+  let music = Store(value: MusicState(), reducer: change)
+  private var bindings: [ObserverToken] = []
 
   init() {
-    let environment = MusicEnvironment(search: { _ in [] })
-    bound = BoundStores(camera: seoul, environment: environment)
-    relaying = Store(
-      value: MusicMapState(camera: seoul), reducer: musicMapReducer(environment))
+    bindings = [
+      music.scope(value: \.found).observeChanges { [unowned self] found in
+        map.send { $0.showPins(found.compactMap(Pin.init)) }
+        listSongs()
+      },
+      music.scope(value: \.selection).observeChanges { [unowned self] id in
+        let song = music.value.results.first { $0.id == id }
+        if let place = song?.place { map.send { _ = $0.go(to: place) } }
+      },
+      map.scope(value: \.camera).observeChanges { [unowned self] _ in
+        map.send { _ = mapReducer(state: &$0, action: .cameraChanged) }
+        listSongs()
+      },
+    ]
   }
 
+  private func listSongs() {
+    let camera = map.value.camera
+    music.send { $0.results = $0.found.filter { $0.place.map(camera.shows) ?? true } }
+  }
+}
+
+/// What a feature's reducer does, or a reaction to the other store.
+private typealias Change<State> = (inout State) -> Void
+
+private func change<State>(state: inout State, action: Change<State>) { action(&state) }
+
+private let noSongs = MusicEnvironment(search: { _ in [] })
+
+@MainActor @Suite struct BoundStoresTests {
+  private let bound = BoundStores()
+  private let relaying = Store(
+    value: MusicMapState(camera: seoul), reducer: musicMapReducer(noSongs),
+    isolation: MainActor.shared)
+
   private func send(_ action: MusicAction) {
-    bound.music.send(.feature(action))
+    bound.music.send { _ = musicReducer(noSongs)(&$0, action) }
     relaying.send(.music(action))
   }
 
   private func move(to camera: MapViewpoint) {
-    bound.map.send(.feature(.moved(camera)))
+    bound.map.send { _ = mapReducer(state: &$0, action: .moved(camera)) }
     relaying.send(.map(.moved(camera)))
   }
 

@@ -23,14 +23,21 @@ import Testing
     }
   }
 
-  /// B1 has the client that it is given, whatever A1 does.
-  @Test func anUnavailableServiceOfAIsShown() async throws {
-    let run = try await run("log-in Blob", "tab b", api: "nowhere")
+  /// B1 has the client that it is given, whatever A1 does. No service listens to the first port.
+  @Test(arguments: ["nowhere", "", "http://127.0.0.1:1", "http://", "http://a b"])
+  func anUnavailableServiceOfAIsShown(api: String) async throws {
+    let run = try await run("log-in Blob", "tab b", api: api)
     #expect(
       run.lines == [
         "A1 | the numbers service is not available",
         "B1 | login data: Blob | 2 is the only prime that is even.",
       ])
+  }
+
+  @Test(arguments: ["404 Not Found", "204 No Content"])
+  func anAnswerWithoutAFactIsAFailure(status: String) async throws {
+    let run = try await run("log-in Blob", api: LoopbackServer(.status(status)).address)
+    #expect(run.output == "A1 | the numbers service is not available\n")
   }
 
   @Test func leavingCancelsBackgroundRequests() async throws {

@@ -1,4 +1,4 @@
-// Numbers: a client for an HTTP service.
+// Numbers: the client for the real service.
 
 import Foundation
 
@@ -7,25 +7,18 @@ import Foundation
 #endif
 
 extension NumbersClient {
-  /// Creates a client for the service at `address`. The request is `GET <address>/<number>`; the answer has status
-  /// 200 and contains the fact as UTF-8 text. The client caches nothing.
-  public static func http(_ address: String) -> NumbersClient {
-    NumbersClient { number in
-      guard let url = URL(string: address)?.appending(path: "\(number.rawValue)"),
-        let (body, response) = try? await session.data(from: url),
-        (response as? HTTPURLResponse)?.statusCode == 200
-      else { return .failure(.unavailable) }
-      return .success(String(decoding: body, as: UTF8.self))
-    }
-  }
-
   /// The client for numbersapi.com, or for the service whose address is in the environment variable `NUMBERS_API`,
-  /// which may also be `embedded`.
+  /// which may also be `embedded`. It caches nothing.
   ///
   /// The variable applies to the whole process, so a test cannot choose its own address.
   public static let live = NumbersClient { number in
     let address = ProcessInfo.processInfo.environment["NUMBERS_API"] ?? "http://numbersapi.com"
-    return await (address == "embedded" ? embedded : http(address)).fact(number)
+    if address == "embedded" { return await embedded.fact(number) }
+    guard let url = URL(string: address)?.appending(path: "\(number.rawValue)"),
+      let (body, response) = try? await session.data(from: url),
+      (response as? HTTPURLResponse)?.statusCode == 200
+    else { return .failure(.unavailable) }
+    return .success(String(decoding: body, as: UTF8.self))
   }
 
   private static let session: URLSession = {
