@@ -4,13 +4,8 @@ import TestSupport
 import Testing
 
 let examples = Program("examples")
-private let wholeWorld = "the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed"
 
 @Suite struct CommandsTests {
-  private func run(_ example: String, _ commands: [String]) async throws -> Program.Run {
-    try await examples.run(arguments: [example], input: commands.map { $0 + "\n" }.joined())
-  }
-
   @Test(arguments: [[], ["--help"]])
   func theExamplesAreListed(arguments: [String]) async throws {
     let run = try await examples.run(arguments: arguments)
@@ -25,95 +20,81 @@ private let wholeWorld = "the map is at 0.0 0.0, scale 3; 0 songs found, 0 liste
     #expect(run.output.isEmpty && run.status == 64)
   }
 
-  @Test(arguments: [
-    ("chat-room", ["open &"], "nickname: 'Ann', 3 of 20 characters"),
-    ("chat-room", ["room Kitchen"], "you are Ann in Kitchen"),
-    (
-      "chat-room", ["open", "nickname Bea", "close", "open"],
-      "nickname: 'Bea' (unsaved), 3 of 20 characters"
-    ),
-    (
-      "chat-room", ["open", "nickname Bea", "fail", "save", "fail", "save"],
-      "nickname: 'Bea', 3 of 20 characters"
-    ),
-    (
-      "chat-room", ["open", "nickname Bea", "fail", "save"],
-      "nickname: 'Bea' (unsaved), 3 of 20 characters; the server does not answer; try again later"
-    ),
-    (
-      "chat-room", ["open", "nickname a\u{1B}[31m"],
-      #"nickname: 'a\u{1B}[31m' (unsaved), 6 of 20 characters"#
-    ),
-    ("coordinator", ["tap 7", "back"], "home"),
-    ("coordinator", ["tap 7", "list"], "home"),
-    (
-      "coordinator", ["number", "increment &", "back", "show"],
-      "home: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10"
-    ),
-    ("coordinator", ["form", "enter 5", "back", "enter 6"], "home ^^ form from > form through"),
-    ("coordinator", ["form", "enter 5", "back", "back"], "home"),
-    (
-      "coordinator", ["open /form/5/20/5", "return through"],
-      "home ^^ form from > form through"
-    ),
-    ("modular-app", ["log-in Blob", "open", "close"], "A1 | 1 is neither prime nor composite."),
-    (
-      "modular-app", ["log-in Ann", "tab b &"],
-      "B1 | login data: Ann | asking … | heard: 1 is neither prime nor composite."
-    ),
-    (
-      "modular-app", ["log-in Ann", "open", "tab b", "tab a"],
-      "A2 | 3 points that are not in line lie on one circle only."
-    ),
-    ("modular-app", ["log-in Ann", "open", "log-out", "log-in Bob &"], "A1 | asking …"),
-    ("music-map", ["search lights", "search", "visible"], "no pins"),
-    ("music-map", ["locate", "locate"], "the map does not show you"),
-    (
-      "music-map", ["search nowhere", "choose 1", "pin", "move 1 1", "pin", "visible"],
-      "1.0 1.0: Lights of Nowhere"
-    ),
-    (
-      "music-map", ["search lights &", "search paris &", "search lumieres &", "show"],
-      "the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed: Rue des Lumières by Café Minuit"
-    ),
-    (
-      "music-map", ["search taveuni", "move -16.83 180 14", "visible"],
-      "-16.82 179.98: Taveuni Today; -16.85 -179.99: Taveuni Yesterday"
-    ),
-  ])
-  func aCommandIsAnswered(example: String, commands: [String], answer: String) async throws {
-    let run = try await run(example, commands)
-    #expect(run.lines.last ?? "" == answer && run.lines.count == commands.count)
-    #expect(run.error.isEmpty && run.status == 0)
-  }
-
-  @Test(arguments: [
-    (
-      "chat-room", ["open", "room Kitchen"],
-      "not possible here: nickname: 'Ann', 3 of 20 characters; usage: room NAME"
-    ),
-    ("coordinator", ["tap 99"], "not possible here: home; usage: tap N"),
-    ("coordinator", ["form", "confirm"], "not possible here: home ^^ form from; usage: confirm"),
-    ("coordinator", ["form", "enter x"], "not possible here: home ^^ form from; usage: enter N"),
-    ("coordinator", ["open /rubbish"], "not possible here: home; usage: open PATH"),
-    ("modular-app", ["tab a"], "not possible here: Login; usage: tab a|b"),
-    (
-      "modular-app", ["log-in Ann", "tab c"],
-      "not possible here: A1 | 1 is neither prime nor composite.; usage: tab a|b"
-    ),
-    ("music-map", ["pin"], "not possible here: \(wholeWorld); usage: pin"),
-    ("music-map", ["choose 1"], "not possible here: \(wholeWorld); usage: choose N"),
-    (
-      "music-map", ["move nan 1"], "not possible here: \(wholeWorld); usage: move LAT LON [SCALE]"
-    ),
-    (
-      "music-map", ["move 1 1 1e300"],
-      "not possible here: \(wholeWorld); usage: move LAT LON [SCALE]"
-    ),
-  ])
-  func aFailedCommandSaysWhy(example: String, commands: [String], why: String) async throws {
-    let run = try await run(example, commands)
-    #expect(run.error == "line \(commands.count): \(why)\n" && run.status == 1)
-    #expect(run.lines.count == commands.count - 1)
+  /// In a session, `→` stands between a command and its answer, and `✗` before the reason why it is not possible.
+  @Test(arguments: sessions.split(separator: "\n\n").map(String.init))
+  func aSessionIsAnsweredAsExpected(session: String) async throws {
+    let lines = session.split(separator: "\n")
+    let answers = try lines.dropFirst().map {
+      try #require($0.firstMatch(of: /^(.+) ([→✗]) (.+)$/)?.output)
+    }
+    let input = answers.map { $0.1 + "\n" }.joined()
+    let run = try await examples.run(arguments: [String(lines[0])], input: input)
+    #expect(run.lines == answers.filter { $0.2 == "→" }.map(\.3))
+    let errors = zip(1..., answers).filter { $1.2 == "✗" }
+    #expect(run.error == errors.map { "line \($0): not possible here: \($1.3)\n" }.joined())
+    #expect(run.status == (errors.isEmpty ? 0 : 1))
   }
 }
+
+private let sessions = """
+  chat-room
+  room Kitchen → you are Ann in Kitchen
+  open & → nickname: 'Ann', 3 of 20 characters
+  room Attic ✗ nickname: 'Ann', 3 of 20 characters; usage: room NAME
+  nickname Bea → nickname: 'Bea' (unsaved), 3 of 20 characters
+  close → you are Ann in Kitchen
+  open → nickname: 'Bea' (unsaved), 3 of 20 characters
+  fail → nickname: 'Bea' (unsaved), 3 of 20 characters
+  save → nickname: 'Bea' (unsaved), 3 of 20 characters; the server does not answer; try again later
+  fail → nickname: 'Bea' (unsaved), 3 of 20 characters; the server does not answer; try again later
+  save → nickname: 'Bea', 3 of 20 characters
+  nickname \u{1B}[31m → nickname: '\\u{1B}[31m' (unsaved), 5 of 20 characters
+
+  coordinator
+  tap 99 ✗ home; usage: tap N
+  tap 7 → home > detail 7
+  list → home
+  tap 8 → home > detail 8
+  back → home
+  number → home ^ number 1
+  increment & → home ^ number 1
+  back → home
+  show → home: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+  form → home ^^ form from
+  confirm ✗ home ^^ form from; usage: confirm
+  enter x ✗ home ^^ form from; usage: enter N
+  enter 5 → home ^^ form from > form through
+  back → home ^^ form from
+  back → home
+  open /rubbish ✗ home; usage: open PATH
+  open /form/5/20/5 → home ^^ form from > form through > form step > form confirm
+  return through → home ^^ form from > form through
+
+  modular-app
+  tab a ✗ Login; usage: tab a|b
+  log-in Ann → A1 | 1 is neither prime nor composite.
+  tab c ✗ A1 | 1 is neither prime nor composite.; usage: tab a|b
+  open → A2 | 3 points that are not in line lie on one circle only.
+  tab b & → B1 | login data: Ann | asking … | heard: 1 is neither prime nor composite.
+  tab a → A2 | 3 points that are not in line lie on one circle only.
+  close → A1 | 1 is neither prime nor composite.
+  log-out → Login
+  log-in Bob & → A1 | asking …
+
+  music-map
+  choose 1 ✗ the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed; usage: choose N
+  move 1 1 1e300 ✗ the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed; usage: move LAT LON [SCALE]
+  locate → the map shows where you are
+  locate → the map does not show you
+  search lights → the map is at 0.0 0.0, scale 3; 7 songs found, 7 listed
+  search → the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed
+  visible → no pins
+  pin ✗ the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed; usage: pin
+  search paris & → the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed
+  search lumieres & → the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed
+  show → the map is at 0.0 0.0, scale 3; 1 songs found, 1 listed: Rue des Lumières by Café Minuit
+  choose 1 → the map is at 48.8867 2.3431, scale 14; 1 songs found, 1 listed
+  move -16.83 180 13 → the map is at -16.83 180.0, scale 13; 1 songs found, 0 listed
+  search taveuni → the map is at -16.83 180.0, scale 13; 2 songs found, 2 listed
+  visible → -16.82 179.98: Taveuni Today; -16.85 -179.99: Taveuni Yesterday
+  """
