@@ -65,7 +65,7 @@ counts.send(.right(.incrTapped))
 counts.send(.right(.decrTapped))
 print("left \(counts.value.left), right \(counts.value.right)")
 
-//: The number is changed in place, and so is any other part: an array of a million elements is not copied when it
+//: The number is changed in place, and so is any stored property: an array of a million elements is not copied when it
 //: is passed to its reducer.
 
 //: ## Prime Time at this stage

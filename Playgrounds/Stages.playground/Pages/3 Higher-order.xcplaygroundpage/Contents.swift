@@ -51,8 +51,9 @@ print("undone: \(counter.value.present)")
 
 //: ## More of them
 //:
-//: `logging` prints each action and the lines that it changed: `−` marks an old line, `+` a new one. `recording`, here around
-//: `logging`, keeps all actions beside the value, in a `Recorded`. A fresh store that replays them gets the same value.
+//: `logging` prints each action, and what it changed with the lines around that: `−` marks an old line, `+` a new one.
+//: `recording`, here around `logging`, keeps all actions beside the value, in a `Recorded`. If the reducer is pure, a
+//: fresh store that replays them gets the same value.
 
 print("— More of them")
 

@@ -18,8 +18,8 @@ import Stage4Effects
 
 //: ## What goes wrong
 //:
-//: In a first version, the reducer may return an effect: an async closure, which returns an action. This toy store calls
-//: the closure in a task, and then sends the action.
+//: In a first version, the reducer may return the work itself, as an async closure, which returns an action. This toy
+//: store calls the closure in a task, and then sends the action.
 
 typealias ToyEffect<Action> = @MainActor () async -> Action
 
@@ -107,8 +107,9 @@ func toyReducer(
 //:
 //: Let effects be values that the store inspects. `.run` describes work that takes time, and `.none` is no work.
 //:
-//: An effect is **in flight** until it has finished. `cancellable` gives it an id. With `cancelInFlight`, it first
-//: cancels the effect that has the same id; `.cancel` only cancels. A cancelled effect sends nothing.
+//: An effect is **in flight** until it has finished or is cancelled. `cancellable` gives it an id. With
+//: `cancelInFlight`, an effect that starts first cancels the one with the same id; `.cancel` only cancels. A cancelled
+//: effect sends nothing.
 //:
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
 //: when all have finished.
@@ -218,7 +219,7 @@ func printing(_ reducer: @escaping Reducer<Quiz, QuizAction>) -> Reducer<Quiz, Q
 //:
 //: The features get their **dependencies**, such as the search and the files, from one struct of closures, the
 //: **environment** (`AppEnvironment.swift`). `.live` is the real one. `.mock` always behaves the same, so a copy of it
-//: with another search is good for a test. (The parameter that this search ignores would report the progress.)
+//: with another search is good for a test. (This search ignores its second parameter, which reports the progress.)
 //:
 //: The user asks for prime 10000, then enters 7: the answer carries its own n. An error arrives as an action, too.
 

@@ -60,9 +60,9 @@ extension FavoriteRow {
 //:
 //: ## The idea
 //:
-//: An action names its child by the id. A child that leaves loses its effects, whichever reducer removed it. An
-//: action for a missing child is reported and reaches no other child. The store passes the report to its `report`
-//: closure; here, `printReport` prints the beginning.
+//: An action of a row names the row by its id. A child that leaves loses its effects, whichever reducer removed it. An
+//: action for a missing child is reported, and a row's reaches no other row. The store passes the report to its
+//: `report` closure; here, `printReport` prints the beginning.
 
 func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":" })") }
 

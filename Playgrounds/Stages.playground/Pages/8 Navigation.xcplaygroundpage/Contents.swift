@@ -17,8 +17,8 @@ import Stage8Navigation
 
 //: ## What goes wrong
 //:
-//: From the list of favorites, the user opens 2, and from there 3, the next prime. As at stage 6, the screen of a
-//: favorite lives in an optional.
+//: From the list of favorites, the user opens 2, and from there 3, the next prime. Like the sheet of stage 6, the
+//: screen of a favorite lives in an optional.
 
 struct Screens {
   var favorite: Int?
@@ -155,9 +155,9 @@ extension AppStore {
   print("after two late actions: \(store.line)")
 }
 
-//: The screen of 2 has left, and its id with it. So leaving it once more changes nothing, and its late tap reaches no
-//: other screen; the store reports the tap. A route holds only what belongs to its screen, such as the prime; what
-//: several screens show stays in the app.
+//: The screen of 2 has left, and no screen has its number now. So leaving it once more changes nothing, and its late
+//: tap reaches no other screen; the store reports the tap. A route holds only what belongs to its screen, such as the
+//: prime; what several screens show stays in the app.
 //:
 //: `Sources/Examples/Coordinator` has nested flows: a form that spans several screens and has its own coordinator. Run
 //: it with `swift run examples coordinator`.
