@@ -137,7 +137,6 @@ import Testing
       return lines
     }
     #expect(hear(until: "This waits until you save").contains("  → 2"))
-    // Another learn need not wait.
     let main = try await learn("steps", "1", "main.swift").output
     try playgrounds.write(main, to: "Mine/main.swift")
     #expect(hear(until: "Step").last?.hasPrefix("Step 1 of ") == true)
@@ -151,18 +150,6 @@ import Testing
     let run = try await learn("watch")
     #expect(run.output.hasPrefix("watch is for exercises and steps. Next: read and run page 0."))
     #expect(run.status == 1)
-  }
-
-  @Test func inTwoTerminalsOneLearnWaitsForTheOther() async throws {
-    #expect(try await learn().status == 0)
-    let first = open(playgrounds.path("Mine/.lock"), O_RDWR | O_CLOEXEC)
-    #expect(flock(first, LOCK_EX) == 0)
-    let second = try Conversation(
-      with: Program("learn"), arguments: ["--playgrounds", playgrounds.path, "hint"])
-    #expect(second.hear() == "Another learn is at work. This one waits for it.")
-    close(first)
-    #expect(second.hear()?.hasPrefix("Hint 1 of 3: ") == true)
-    #expect(try second.end() == 0)
   }
 
   @Test func aFolderThatCannotBeWrittenIsNamed() async throws {

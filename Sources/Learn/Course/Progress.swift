@@ -2,7 +2,7 @@
 
 import Foundation
 
-struct Progress: Codable, Equatable {
+struct Progress: Codable {
   /// The ids of the exercises solved, and of what has been read.
   var done: Set<String> = []
   /// The last step whose trial Store.swift has passed.
@@ -29,18 +29,14 @@ struct Progress: Codable, Equatable {
 extension Course {
   private var file: URL { mine.folder.appending(path: "progress.json") }
 
-  /// Changes the progress while no other `learn` works on the same files, and saves it unless the change throws.
+  /// Changes the progress, and saves it unless the change throws.
   func withProgress<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
-    let lock = try lock()
-    defer { close(lock) }
-    let before = try progress()
-    var progress = before
+    try mine.create()
+    var progress = try progress()
     let result = try change(&progress)
-    if progress != before {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      try encoder.encode(progress).write(to: file, options: .atomic)
-    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    try encoder.encode(progress).write(to: file, options: .atomic)
     return result
   }
 
@@ -50,19 +46,5 @@ extension Course {
       (0...steps.count).contains(progress.step)
     else { throw Failure("\(file.shown) is damaged. Repair it, or delete it to begin again.") }
     return progress
-  }
-
-  /// Waits until no other `learn` works on the same files, and keeps others out until the returned file is closed.
-  private func lock() throws -> Int32 {
-    try mine.create()
-    let path = mine.folder.appending(path: ".lock").path(percentEncoded: false)
-    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    if file < 0 { throw Failure("\(mine.folder.shown) cannot be written.") }
-    if flock(file, LOCK_EX | LOCK_NB) != 0 {
-      print("Another learn is at work. This one waits for it.")
-      fflush(nil)
-      _ = flock(file, LOCK_EX)
-    }
-    return file
   }
 }
