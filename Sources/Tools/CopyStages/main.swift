@@ -67,10 +67,10 @@ struct Request {
   func answer() throws -> String {
     guard let files = try copy?.files(in: destination) else { return try destination.changes() }
     if !flags.contains("--other-module") { try destination.checkModule(for: files) }
-    do { try destination.update(to: files, isForced: flags.contains("--force")) } catch {
-      if error is Refusal { throw error }
-      throw Refusal(
-        "\(destination.url.path) could not be changed: \(error.localizedDescription)")
+    do {
+      try destination.update(to: files, isForced: flags.contains("--force"))
+    } catch where !(error is Refusal) {
+      throw Refusal("\(destination.folder.path) is not a folder that you can write to")
     }
     return "Copied to \(destination.url.path)"
   }
