@@ -28,7 +28,6 @@ extension Double: _FormatSpecifiable {}
 public struct Text: Equatable, Sendable {
   let content: String
 
-  nonisolated public init(verbatim content: String) { self.content = content }
   @_disfavoredOverload
   nonisolated public init(_ content: some StringProtocol) { self.content = String(content) }
   nonisolated public init(
@@ -114,21 +113,13 @@ nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 @MainActor @preconcurrency
-public struct Toggle<Label: View>: Primitive {
-  nonisolated(unsafe) let label: Label
-  let isOn: Binding<Bool>
-  public var drawing: Drawing { .button(label, { isOn.wrappedValue.toggle() }) }
-}
+public struct Toggle<Label: View>: Primitive {}
 
 nonisolated extension Toggle where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
-    (label, self.isOn) = (Text(titleKey), isOn)
-  }
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {}
 
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    (label, self.isOn) = (Text(title), isOn)
-  }
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {}
 }
 
 @MainActor @preconcurrency

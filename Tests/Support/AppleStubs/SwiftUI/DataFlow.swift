@@ -42,7 +42,6 @@ public struct State<Value>: DynamicProperty {
   }
 
   public init(wrappedValue value: Value) { storage = Storage(value) }
-  public init(initialValue value: Value) { self.init(wrappedValue: value) }
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
@@ -104,10 +103,6 @@ public struct Binding<Value>: DynamicProperty {
     get { get() }
     nonmutating set { set(newValue, transaction) }
   }
-
-  public var projectedValue: Binding<Value> { self }
-
-  public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>

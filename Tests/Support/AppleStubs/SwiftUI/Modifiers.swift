@@ -74,9 +74,7 @@ public struct Alignment: Sendable {
   public static let center = Alignment()
 }
 
-public enum Edge: Int8, CaseIterable {
-  case top, leading, bottom, trailing
-
+public enum Edge {
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }

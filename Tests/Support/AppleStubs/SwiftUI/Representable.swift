@@ -10,7 +10,6 @@ public protocol UIViewRepresentable: View where Body == Never {
 
   func makeUIView(context: Self.Context) -> Self.UIViewType
   func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
-  static func dismantleUIView(_ uiView: Self.UIViewType, coordinator: Self.Coordinator)
   func makeCoordinator() -> Self.Coordinator
 }
 
@@ -19,7 +18,6 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 extension UIViewRepresentable {
-  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
   public var body: Never { fatalError("Nobody draws these views.") }
 }
 

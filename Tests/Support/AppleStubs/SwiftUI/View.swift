@@ -27,11 +27,6 @@ extension Primitive {
   }
 }
 
-public struct AnyView: Primitive {
-  nonisolated(unsafe) let view: any View
-  nonisolated public init(_ view: some View) { self.view = view }
-}
-
 #if XCODE_27
   public typealias ViewBuilder = ContentBuilder
 #else
@@ -48,10 +43,8 @@ extension ContentBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content {
     content
   }
-  public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  public static func buildLimitedAvailability(_ content: some View) -> AnyView { AnyView(content) }
 
   public static func buildEither<TrueContent: View, FalseContent: View>(
     first: TrueContent
