@@ -105,5 +105,4 @@ private func activityFeed(
   routes.removeAll { $0.screen.edit != nil }
   routes.replaceAll(with: Routes(root: .home, withNavigation: true))
   print(routes.removed)
-  print(home.style == .push, home.hasNavigation)
 }
