@@ -9,12 +9,25 @@ import Testing
 
 @MainActor
 @Suite struct FramesTests {
-  @Test(arguments: scenes)
-  fileprivate func aScreenIsAsExpected(scene: Scene) async {
+  /// The sizes and keys of a scene stand above its frames, which stand beside each other.
+  @Test(arguments: scenes.split(separator: "# ").map(String.init))
+  func aScreenIsAsExpected(scene: String) async {
+    let words = scene.prefix { $0 != "\n" }.split(separator: ": ")
     let player = Player(favorites: [2, 3, 104729])
-    await player.type(scene.keys)
-    let frame = player.frame(scene.columns, scene.rows)
-    #expect(frame == scene.frame, "\n\(frame)")
+    await player.type(String(words[1]))
+    var lines = Array(repeating: "", count: 24)
+    for (index, size) in words[0].split(separator: " ").enumerated() {
+      let size = size.split(separator: "×").map { Int($0)! }
+      let frame = player.frame(size[0], size[1]).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      #expect(frame.count == size[1])
+      for (row, line) in frame.enumerated() {
+        lines[row] = lines[row].padded(to: index * 73) + line
+      }
+    }
+    let trimmed = lines.map { $0.replacing(/\ +$/, with: "") }.joined(separator: "\n")
+    let frames = trimmed.trimmingCharacters(in: .newlines)
+    #expect(frames == scene.drop { $0 != "\n" }.trimmingCharacters(in: .newlines), "\n\(frames)")
   }
 
   @Test(arguments: [
@@ -126,27 +139,7 @@ import Testing
   }
 }
 
-/// Keys, the size at which the screen is shown after them, and the frame.
-private struct Scene: CustomTestStringConvertible {
-  let keys: String
-  let columns, rows: Int
-  let frame: String
-
-  init(_ text: Substring) {
-    let parts = text.split(separator: "\n", maxSplits: 1)
-    let words = parts[0].split(separator: ": ")
-    let size = words[0].split(separator: "×").map { Int($0)! }
-    (keys, columns, rows, frame) = (String(words[1]), size[0], size[1], String(parts[1]))
-  }
-
-  var testDescription: String { "\(keys) at \(columns)×\(rows)" }
-}
-
-// MARK: The screens
-
-private let scenes = screens.split(separator: "# ").map(Scene.init)
-
-private let screens = """
+private let scenes = """
   # 80×24: 7 p s p + n
    Prime Time  counter
   ┌─ Counter ──────────────────────────────┐┌─ Timeline ─────────────────────────┐
@@ -172,93 +165,71 @@ private let screens = """
    prime number 8 is 800
    + count up  - down  0–9 type a count  p prime?  n nth prime  u undo  w write
    f favorites  t timeline  q quit  ? help
-  # 40×8: 7 Enter 1 2
-   7
-   prime?     yes
-   nth prime  not asked
-   favorites  2  3  104729
-   undo       1, redo 0
+  # 40×11: 7 Enter 1 2
+   Prime Time  counter
+  ┌─ Counter ────────────────────────────┐
+  │ 7                                    │
+  │ prime?     yes                       │
+  │ nth prime  not asked                 │
+  │ favorites  2  3  104729              │
+  │ undo       1, redo 0                 │
+  └──────────────────────────────────────┘
    count = 12_
    Enter count  Esc forget it
    Backspace delete  0–9 type a count
-  # 70×11: f ↓ ↓ Enter Enter Esc ↓
-   Prime Time  counter › favorites
-  ┌─ Favorites ────────────────────────────┐┌─ Timeline ───────────────┐
-  │   2                                    ││   3 asked                │
-  │ ▸ 3                                    ││   4 screensLeft          │
-  │   104729  next to 104723 and 104743    ││ ▸ 5 answered(next to 104…│
+  # 70×11 20×5: f ↓ ↓ Enter Enter Esc ↓
+   Prime Time  counter › favorites                                            2
+  ┌─ Favorites ────────────────────────────┐┌─ Timeline ───────────────┐    ▸ 3
+  │   2                                    ││   3 asked                │      104729  next to …
+  │ ▸ 3                                    ││   4 screensLeft          │    t timeline  q quit
+  │   104729  next to 104723 and 104743    ││ ▸ 5 answered(next to 104…│    ? help
   │                                        ││                          │
   │                                        ││                          │
   └────────────────────────────────────────┘└──────────────────────────┘
 
    Enter open  d delete  ↓ next  ↑ previous  p prime?  w write
    Esc back  f favorites  t timeline  q quit  ? help
-  # 20×5: f ↓ ↓ Enter Enter Esc ↓
-     2
-   ▸ 3
-     104729  next to …
-   t timeline  q quit
-   ? help
-  # 70×11: f Enter
-   Prime Time  counter › favorites › 2
-  ┌─ Favorite ─────────────────────────────┐┌─ Timeline ───────────────┐
+  # 70×11 20×5: f Enter
+   Prime Time  counter › favorites › 2                                      2: Enter asks for
+  ┌─ Favorite ─────────────────────────────┐┌─ Timeline ───────────────┐    a fact.
   │                                        ││   0 start                │
-  │ 2: Enter asks for a fact.              ││   1 linkOpened(prime-tim…│
-  │                                        ││ ▸ 2 favoriteTapped(2)    │
+  │ 2: Enter asks for a fact.              ││   1 linkOpened(prime-tim…│    t timeline  q quit
+  │                                        ││ ▸ 2 favoriteTapped(2)    │    ? help
   │                                        ││                          │
   │                                        ││                          │
   └────────────────────────────────────────┘└──────────────────────────┘
 
    Enter ask for a fact  p prime?  w write  Esc back  f favorites
    t timeline  q quit  ? help
-  # 20×5: f Enter
-   2: Enter asks for
-   a fact.
-
-   t timeline  q quit
-   ? help
-  # 70×11: 7 p s d s p a ↓
-   Prime Time  counter › activity
-  ┌─ Activity ─────────────────────────────┐┌─ Timeline ───────────────┐
-  │   00:00:00  added 7                    ││   5 saveFavoritePrimeTap…│
-  │ ▸ 00:00:00  removed 7                  ││   6 doneTapped           │
-  │   00:00:00  added 7                    ││ ▸ 7 linkOpened(prime-tim…│
+  # 70×11 20×5: 7 p s d s p a ↓
+   Prime Time  counter › activity                                             00:00:00  added 7
+  ┌─ Activity ─────────────────────────────┐┌─ Timeline ───────────────┐    ▸ 00:00:00  remove…
+  │   00:00:00  added 7                    ││   5 saveFavoritePrimeTap…│      00:00:00  added 7
+  │ ▸ 00:00:00  removed 7                  ││   6 doneTapped           │    ↓ next  t timeline
+  │   00:00:00  added 7                    ││ ▸ 7 linkOpened(prime-tim…│    q quit  ? help
   │                                        ││                          │
   │                                        ││                          │
   └────────────────────────────────────────┘└──────────────────────────┘
 
    ↓ next  ↑ previous  p prime?  n nth prime  u undo  w write  Esc back
    f favorites  t timeline  q quit  ? help
-  # 20×5: 7 p s d s p a ↓
-     00:00:00  added 7
-   ▸ 00:00:00  remove…
-     00:00:00  added 7
-   ↓ next  t timeline
-   q quit  ? help
-  # 70×11: 2 p
-   Prime Time  counter › prime?
-  ┌─ Is 2 prime? ──────────────────────────┐┌─ Timeline ───────────────┐
+  # 70×11 20×5: 2 p
+   Prime Time  counter › prime?                                             2 is one of your
+  ┌─ Is 2 prime? ──────────────────────────┐┌─ Timeline ───────────────┐    favorite primes.
   │                                        ││   0 start                │
-  │ 2 is one of your favorite primes.      ││   1 countEntered(2)      │
-  │                                        ││ ▸ 2 isPrimeTapped        │
+  │ 2 is one of your favorite primes.      ││   1 countEntered(2)      │    d remove it
+  │                                        ││ ▸ 2 isPrimeTapped        │    Esc done
   │                                        ││                          │
   │                                        ││                          │
   └────────────────────────────────────────┘└──────────────────────────┘
 
    d remove it  Esc done
-
-  # 20×5: 2 p
-   2 is one of your
-   favorite primes.
-
-   d remove it
-   Esc done
-  # 70×12: + + + t ↑ ↑ Enter 9 Enter + t ↑ ↑
-   Prime Time  counter
+  # 70×12 20×5: + + + t ↑ ↑ Enter 9 Enter + t ↑ ↑
+   Prime Time  counter                                                      ▸ 1 incrTapped
   ┌─ Counter, after moment 1 ──────────────┐┌─ Timeline: moment 1 of 3 ┐
-  │ 1                                      ││   0 start                │
-  │ prime?     no                          ││ ▸ 1 incrTapped           │
-  │ nth prime  not asked                   ││     └─ 2 more, to incrTa…│
+  │ 1                                      ││   0 start                │    count 0 → 1
+  │ prime?     no                          ││ ▸ 1 incrTapped           │    ↓ next  Esc back
+  │ nth prime  not asked                   ││     └─ 2 more, to incrTa…│    q quit  ? help
   │ favorites  2  3  104729                ││   2 countEntered(9)      │
   │ undo       1, redo 0                   ││                          │
   │ user       nobody                      ││ count 0 → 1              │
@@ -266,35 +237,18 @@ private let screens = """
 
    ↓ next  ↑ previous  Enter go on here  b other branch  Esc back
    q quit  ? help
-  # 40×10: + + + t ↑ ↑ Enter 9 Enter + t ↑ ↑
-   Prime Time  counter
-     0 start
-   ▸ 1 incrTapped
-       └─ 2 more, to incrTapped
-     2 countEntered(9)
-
-   count 0 → 1
-
-   ↓ next  ↑ previous  Enter go on here
-   Esc back  q quit  ? help
-  # 70×11: 7 p s Esc q
-  ┌─ Quit? ────────────────────────────────┐┌─ Timeline ───────────────┐
+  # 70×11 20×5: 7 p s Esc q
+  ┌─ Quit? ────────────────────────────────┐┌─ Timeline ───────────────┐    Not written: + 7.
   │                                        ││   0 start                │
   │ Not written: + 7.                      ││   1 countEntered(7)      │
-  │                                        ││   2 isPrimeTapped        │
-  │                                        ││   3 saveFavoritePrimeTap…│
+  │                                        ││   2 isPrimeTapped        │    w write and quit
+  │                                        ││   3 saveFavoritePrimeTap…│    q quit  Esc stay
   │                                        ││ ▸ 4 doneTapped           │
   │                                        ││                          │
   │                                        ││                          │
   │                                        ││                          │
   └────────────────────────────────────────┘└──────────────────────────┘
    w write and quit  q quit  Esc stay
-  # 20×5: 7 p s Esc q
-   Not written: + 7.
-
-
-   w write and quit
-   q quit  Esc stay
   # 40×12: ?
   ┌─ Keys ───────────────────────────────┐
   │ + ↑ → k count up   l load            │
@@ -317,5 +271,4 @@ private let screens = """
   │                            │
   └────────────────────────────┘
    Esc close
-
   """

@@ -39,9 +39,8 @@ struct Player {
   }
 
   func frame(_ columns: Int, _ rows: Int) -> String {
-    program.frame(size: Size(columns: columns, rows: rows)).lines.map { line in
-      line.runs.map(\.text.inColumns).joined().replacing(/\ +$/, with: "") + "\n"
-    }.joined()
+    program.frame(size: Size(columns: columns, rows: rows)).lines
+      .map { $0.runs.map(\.text.inColumns).joined() }.joined(separator: "\n")
   }
 
   var program: Program { store.value }
@@ -138,20 +137,6 @@ struct Player {
   func aRefusalSaysWhy(keys: String, why: String) {
     player.press(keys)
     #expect(note == why)
-  }
-
-  /// The help names no key that would be refused as unknown.
-  @Test(arguments: ["", "p", "f", "f Enter", "a", "t", "t ↑", "1", "q", "?"])
-  func eachKeyOfTheHelpMeansSomething(keys: String) async {
-    let player = Player(favorites: [2])
-    await player.type("3 p s Esc " + keys)
-    for binding in player.program.bindings where binding.action(player.program) != nil {
-      for key in binding.keys.split(separator: " ") {
-        let other = Player(favorites: [2])
-        await other.type("3 p s Esc " + keys + " " + (key == "0–9" ? "5" : key))
-        #expect(!other.program.note.contains("has no effect here"), "\(key)")
-      }
-    }
   }
 
   @Test func aNumberIsAcceptedByTheNextKey() {

@@ -18,17 +18,6 @@ import Testing
     #expect(version.output.wholeMatch(of: /counter [0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
   }
 
-  @Test(arguments: [
-    (["--json", "-x"], "unknown flag '-x'"), (["--file"], "--file PATH needs a value"),
-    (["\u{1B}[31m\n"], "unknown flag '\\u{1B}[31m\\u{A}'"),
-    (["--file", ""], "--file PATH needs a value"),
-  ])
-  func aWrongFlagIsRefused(arguments: [String], why: String) async throws {
-    let run = try await counter.run(arguments: arguments, input: "+\n")
-    let error = "counter: \(why); --help lists the flags\n"
-    #expect(run == Program.Run(error: error, status: 64))
-  }
-
   @Test func anArgumentThatIsNotUTF8IsRefused() async throws {
     let script = "exec \"$0\" --file \"$(printf '\\377')\""
     let run = try await Program(at: URL(filePath: "/bin/sh")).run(
@@ -50,14 +39,6 @@ import Testing
     #expect(run == Program.Run(output: "count is 1\ncount is 2\n", error: error, status: 1))
   }
 
-  @Test func noiseIsAnsweredLineByLineInJSON() async throws {
-    var generator = SeededGenerator(seed: 7)
-    let bytes = (0..<50_000).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    let run = try await counter.run(arguments: ["--json"], input: Data(bytes))
-    #expect(run.status == 1 && run.error.isEmpty && run.lines.count > 100)
-    for line in run.lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
-  }
-
   @Test(arguments: [[], ["--json"]])
   func controlCharactersAreNeverEchoed(arguments: [String]) async throws {
     let controls = (Array(0...0x1F) + Array(0x7F...0x9F) + [0x2028, 0x2029, 0x202E])
@@ -68,6 +49,8 @@ import Testing
     let written = (run.output + run.error).replacing("\n", with: "").unicodeScalars
     #expect(!written.contains { controls.contains(String($0)) })
     #expect(written.count > 1_000)
+    if arguments.isEmpty { return }
+    for line in run.lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
   }
 
   @Test func aClosedOutputEndsTheProgramQuietly() async throws {
@@ -124,19 +107,15 @@ import Testing
   private enum Shape: Sendable {
     case none
     case dot(Point)
-    case line(from: Int, to: Int)
     case text(size: Int)
   }
 
   @Test(
     arguments: [
-      ("a\"b\\\n\u{2028}" as any Sendable, #""a\"b\\\u000a\u2028""#), (7, "7"), (0.5, "0.5"),
-      (true, "true"), (Double.nan, "null"), (Int?.none as any Sendable, "null"),
-      (Int??.some(.some(7)) as any Sendable, "7"), ([1, 2], "[1,2]"),
-      (Date(timeIntervalSince1970: 0), #""1970-01-01T00:00:00Z""#),
-      (Point(), #"{"x":1,"y":-2.5}"#), (Named(description: "it"), #""it""#),
-      (Shape.none, #""none""#), (Shape.dot(Point()), #"{"dot":{"x":1,"y":-2.5}}"#),
-      (Shape.line(from: 1, to: 2), #"{"line":{"from":1,"to":2}}"#),
+      ("a\"b\\\n\u{2028}" as any Sendable, #""a\"b\\\u000a\u2028""#), (true, "true"),
+      (Double.nan, "null"), (Int??.some(.some(7)) as any Sendable, "7"), ([1, 2], "[1,2]"),
+      (Named(description: "it"), #""it""#), (Shape.none, #""none""#),
+      (Shape.dot(Point()), #"{"dot":{"x":1,"y":-2.5}}"#),
       (Shape.text(size: 1), #"{"text":{"size":1}}"#),
       // A combining mark hides the quote before it.
       ("\"\u{301}", "\"\\\"\u{301}\""),

@@ -10,14 +10,18 @@ let counter = Program("counter")
 @Suite struct SessionsTests {
   private typealias Answer = (command: String, ok: Bool, message: String)
 
+  private func session(_ name: String) throws -> [Substring] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Sessions/\(name).txt")
+    return try String(contentsOf: file, encoding: .utf8).dropLast()
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
   /// In a session, `→` stands between a command and its answer, and `✗` before the reason why it fails. The answers
   /// are the same as text and as JSON.
   @Test(arguments: [("mishaps", "+ 2, + 3, + 5"), ("details", "+ 3")])
   func aSessionIsAnsweredAsExpected(name: String, unwritten: String) async throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Sessions/\(name).txt")
-    let lines = try String(contentsOf: file, encoding: .utf8).dropLast()
-      .split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try session(name)
     let answers = lines.map { line -> Answer? in
       let parts = line.firstMatch(of: /^([^→✗]+) ([→✗]) (.*)$/)?.output
       return parts.map { (String($0.1), $0.2 == "→", String($0.3)) }
@@ -41,6 +45,29 @@ let counter = Program("counter")
       #expect(read?["ok"] as? Bool == answer.ok)
       #expect((read?["message"] as? String)?.printable == answer.message)
     }
+  }
+
+  /// Commands of a shell in an empty folder, each with what it writes, and its exit status if that is not 0.
+  @Test func aConsoleIsAnsweredAsExpected() async throws {
+    let folder = TemporaryDirectory()
+    let lines = try session("console").filter { !$0.isEmpty && !$0.hasPrefix("# ") }
+    let script = lines.filter { $0.hasPrefix("$ ") }.map {
+      """
+      printf '%s\\n' '\($0.replacing("'", with: #"'\''"#))'
+      \($0.dropFirst(2))
+      status=$?; [ $status = 0 ] || echo "[$status]"
+
+      """
+    }.joined()
+    let start = #"""
+      program=$0; cd "$1"; exec 2>&1
+      counter() { "$program" "$@"; }
+      say() { printf '%s\n' "$@"; }
+
+      """#
+    let run = try await Program(at: URL(filePath: "/bin/sh")).run(
+      arguments: ["-c", start + script, counter.url.path, folder.path])
+    #expect(run.withoutTimes.output == lines.joined(separator: "\n") + "\n", "\(run.output)")
   }
 
   @Test func anAnswerInJSONHasTheWholeState() async throws {
