@@ -9,16 +9,13 @@ public struct FormState: Equatable, Sendable {
 
   init(form: NumberForm = NumberForm()) {
     self.form = form
-    routes = Routes(
-      root: .step(FormStepState(part: .from, number: form.from)), withNavigation: true)
+    routes = Routes(root: .step(FormStepState(part: .from)), withNavigation: true)
   }
 
   /// Fills in a field, and asks for the next one.
   mutating func accept(_ number: Int, for part: NumberForm.Part) {
     form[part] = number
-    routes.top.step?.number = number
-    let next = part.next
-    routes.push(.step(FormStepState(part: next, number: next.map { form[$0] } ?? 0)))
+    routes.push(.step(FormStepState(part: part.next)))
   }
 }
 
@@ -57,9 +54,9 @@ private func coordinateForm(state: inout FormState, action: FormAction) -> Effec
   case (.step(.numberTapped), let part?):
     state.routes.push(.number(NumberState(number: state.form[part])))
   case (.number(.doneTapped), _):
-    let number = state.routes.top.number?.number
+    guard let number = state.routes.top.number?.number else { break }
     state.routes.goBack()
-    if let number { state.routes.top.step?.number = number }
+    if let part = state.routes.top.step?.part { state.form[part] = number }
   case (.step(.confirmTapped), nil):
     return .send(.finished(state.form.numbers))
   case (.step(.returnTapped(let part)), _):
@@ -69,12 +66,11 @@ private func coordinateForm(state: inout FormState, action: FormAction) -> Effec
   return .none
 }
 
-/// A screen that asks for one field of the form, or the last screen, where the user confirms the form.
+/// A screen that asks for one field of the form, or the last screen, where the user confirms the form. The numbers are in
+/// the form.
 public struct FormStepState: Equatable, Sendable {
   /// The field that the screen asks for, or `nil` on the last screen.
   public var part: NumberForm.Part?
-  /// The number in the text field when the screen appears.
-  public var number: Int
 }
 
 /// The taps on a screen that asks. The coordinator handles them.
@@ -92,11 +88,7 @@ public enum FormScreenState: Equatable, Sendable {
   case step(FormStepState)
   case number(NumberState)
 
-  public var step: FormStepState? {
-    get { if case .step(let state) = self { state } else { nil } }
-    set { if let newValue, step != nil { self = .step(newValue) } }
-  }
-
+  public var step: FormStepState? { if case .step(let state) = self { state } else { nil } }
   public var number: NumberState? { if case .number(let state) = self { state } else { nil } }
 }
 

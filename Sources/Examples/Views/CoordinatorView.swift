@@ -95,9 +95,9 @@
         RoutesView(
           store.scope(value: \.routes, action: CasePath(\.router, FormAction.router))
         ) { screen in
-          CaseLet(
-            screen, value: \.step, action: CasePath(\.step, FormScreenAction.step),
-            then: FormStepView.init)
+          CaseLet(screen, value: \.step, action: CasePath(\.step, FormScreenAction.step)) { step in
+            FormStepView(store: step, form: store.scope(value: \.form))
+          }
           CaseLet(
             screen, value: \.number, action: CasePath(\.number, FormScreenAction.number),
             then: NumberView.init)
@@ -111,16 +111,20 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   private struct FormStepView: View {
     let store: ObservableStore<FormStepState, FormStepAction>
+    let form: ObservableStore<NumberForm, Never>
     // Sent to the store when the user continues.
     @State private var number = 0
 
-    init(_ store: ObservableStore<FormStepState, FormStepAction>) { self.store = store }
+    init(
+      store: ObservableStore<FormStepState, FormStepAction>,
+      form: ObservableStore<NumberForm, Never>
+    ) { (self.store, self.form) = (store, form) }
 
     var body: some View {
       Form {
-        if store.part != nil {
+        if let part = store.part {
           TextField("Number", value: $number, format: .number)
-            .onChange(of: store.number, initial: true) { _, new in number = new }
+            .onChange(of: form.value[part], initial: true) { _, new in number = new }
           Button("Count up…") { store.send(.numberTapped) }
           Button("Next") { store.send(.nextTapped(number)) }
         } else {

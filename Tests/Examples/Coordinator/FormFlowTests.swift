@@ -29,7 +29,7 @@ import Testing
     store.send(.form(3, .step(.returnTapped(.through))))
     store.send(.form(3, .step(.returnTapped(.from))))
     #expect(store.value.screens == "home ^^ form from > form through")
-    #expect(store.value.routes.top.form?.routes.top.step?.number == 20)
+    #expect(store.value.routes.top.form?.form.through == 20)
     #expect(reports.count == 1)
   }
 
@@ -44,7 +44,6 @@ import Testing
     #expect(store.value.routes == .main)
     store.send(.at(0, .home(.formTapped)))
     #expect(store.value.routes.top.form?.form == NumberForm(from: 5, through: 20))
-    #expect(store.value.routes.top.form?.routes.top.step?.number == 5)
     fill(store, 5, 20, 5)
     store.send(.form(3, .step(.confirmTapped)))
     #expect(store.value.routes.top.home?.nums == [5, 10, 15, 20])

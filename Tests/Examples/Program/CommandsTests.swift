@@ -65,6 +65,11 @@ private let sessions = """
   enter x ✗ home ^^ form from; usage: enter N
   enter 5 → home ^^ form from > form through
   back → home ^^ form from
+  number → home ^^ form from > number 5
+  increment → home ^^ form from > number 6
+  done → home ^^ form from
+  number → home ^^ form from > number 6
+  back → home ^^ form from
   back → home
   open /rubbish ✗ home; usage: open PATH
   open /form/5/20/5 → home ^^ form from > form through > form step > form confirm
