@@ -69,7 +69,7 @@ struct Request {
     if !flags.contains("--other-module") { try destination.checkModule(for: files) }
     do {
       try destination.update(to: files, isForced: flags.contains("--force"))
-    } catch where !(error is Refusal) {
+    } catch let error where !(error is Refusal) {
       throw Refusal("\(destination.folder.path) is not a folder that you can write to")
     }
     return "Copied to \(destination.url.path)"
