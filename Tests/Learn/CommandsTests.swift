@@ -84,7 +84,7 @@ import Testing
     #expect(verdict.output.contains("cannot find 'AppState' in scope"))
   }
 
-  /// `.ci/build-it-yourself` tries every step with other names, and plays on its store.
+  /// `.ci/build-it-yourself` tries every step, and plays on its store.
   @Test(arguments: [
     (4, "count -= 1", "count -= 0", ["  → 2", "  → 3"]),
     (13, "observers.append(observer)", "observers = [observer]", ["  → first 2", "  → second 2"]),
