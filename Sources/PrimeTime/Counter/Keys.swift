@@ -79,9 +79,6 @@ private let countKeys = [
   Binding("+ ↑ → k", "count up") { _ in .app(.perform(.counter(.incrTapped))) },
   Binding("- ↓ ← j", "down") { _ in .app(.perform(.counter(.decrTapped))) },
   digits,
-  Binding("Esc", "cancel", footer: false) {
-    $0.session.state.isSearching ? .app(.perform(.nthPrime(.cancelTapped))) : nil
-  },
 ]
 
 private let digits = Binding("0–9", "type a count") { .type($0.typed + $0.key) }
@@ -167,7 +164,7 @@ private let everywhereKeys = [
 ]
 
 private let quitKeys = [
-  Binding("w", "write and quit") { _ in .writeAndQuit },
+  Binding("w", "write and quit") { .app(.perform(.favoritesFile(.writeTapped(path: $0.file)))) },
   Binding("q", "quit") { _ in .quit },
   Binding("Esc n", "stay") { _ in .ask(nil) },
 ]

@@ -19,7 +19,6 @@ struct Program: Equatable {
   /// The key that was pressed last, and the answer to it.
   var key = ""
   var note = ""
-  var quitsWhenWritten = false
   var isOver = false
 
   enum Question: Equatable {
@@ -62,7 +61,6 @@ enum ProgramAction: Equatable {
   case type(String)
   case ask(Program.Question?)
   case quit
-  case writeAndQuit
 
   var session: SessionAction? { if case .session(let action) = self { action } else { nil } }
 }
@@ -113,10 +111,6 @@ private func screenReducer(
   case .quit:
     let mustAsk = program.question != .quit && !program.session.unwritten.isEmpty
     if mustAsk { program.question = .quit } else { program.isOver = true }
-
-  case .writeAndQuit:
-    (program.question, program.quitsWhenWritten) = (nil, true)
-    return .send(.app(.perform(.favoritesFile(.writeTapped(path: program.file)))))
   }
   return .none
 }
@@ -134,10 +128,11 @@ extension Program {
       note = "prime number \(n) is \(prime)"
     case .app(.history(.perform(.nthPrime(.failed(_, let message))))): note = message
     case .app(.history(.perform(.favoritesFile(.failed(let message))))):
-      (question, quitsWhenWritten) = (.failed(message), false)
+      question = .failed(message)
     case _ where action.file != nil:
       if case .done(let message) = session.state.app.history.present.fileMessage { note = message }
-      isOver = quitsWhenWritten
+      // Nothing is left to ask.
+      if question == .quit { isOver = session.unwritten.isEmpty }
     default: break
     }
   }

@@ -42,20 +42,15 @@ extension Session {
     case .app(.history(.undo)) where !state.app.history.canUndo: "there is nothing to undo"
     case .app(.history(.redo)) where !state.app.history.canRedo: "there is nothing to redo"
     case .app(.history(.perform(.app(let action)))): state.app.appState.refusal(of: action)
-    case .app(.primeSheet(.primeModal(let action))): sheet.refusal(of: .primeModal(action))
+    // The sheet's number is the count, which cannot change below the sheet.
+    case .app(.primeSheet(.primeModal(let action))):
+      state.app.appState.refusal(of: .primeModal(action))
     case .app(.history(.perform(.nthPrime(.cancelTapped)))) where !state.isSearching:
       "there is no search to cancel; nth? & starts one"
     case .app(.history(.perform(.favoritesFile))) where state.usesFile:
       "the favorites are still being written or loaded"
     default: nil
     }
-  }
-
-  /// The app with the number of the sheet as its count.
-  private var sheet: AppState {
-    var app = state.app.appState
-    app.count = state.app.primeSheet ?? app.count
-    return app
   }
 }
 

@@ -26,7 +26,7 @@ extension Program {
 
   /// The open screens, the topmost one last.
   private var header: Line {
-    let names = shown.routes.map(\.screen.name)
+    let names = shown.routes.map { "\($0.screen)" }
     let below = names.dropLast().map { " \($0) ›" }.joined()
     return Line(" Prime Time ", .bold) + Line(below, .dim) + Line(" \(names.last!) ", .selected)
   }
@@ -189,18 +189,6 @@ extension Program {
     return (0..<min(rows, lines.count)).map { row in
       stride(from: row, to: min(columns * rows, lines.count), by: rows)
         .reduce(Line()) { $0 + lines[$1].fitted(to: size.columns / columns) }
-    }
-  }
-}
-
-extension Stage8App.Screen {
-  fileprivate var name: String {
-    switch self {
-    case .counter: "counter"
-    case .favorites: "favorites"
-    case .favorite(let prime): "\(prime)"
-    case .feed: "activity"
-    case .primeSheet: "prime?"
     }
   }
 }

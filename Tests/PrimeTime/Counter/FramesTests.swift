@@ -61,7 +61,8 @@ import Testing
     ("f 1 e", ", warning: e has no effect here; ? lists the keys, "),
     ("t", "dim: ┌─ Counter, accent: ┌─ Timeline, selected: ▸ 0 start, "),
     ("7", "accent: count = 7_"),
-    ("2 Enter", ", good: yes, "), ("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter", "bad: ┌─ Failed"),
+    ("2 Enter", ", good: yes, "), ("2 p s p f t", ", accent: ┌─ Timeline, selected: ▸ 5 "),
+    ("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter", "bad: ┌─ Failed"),
   ])
   func colorsSayWhatMatters(keys: String, styles: String) async {
     let player = Player()
@@ -77,8 +78,10 @@ import Testing
     #expect(found.joined(separator: ", ").contains(styles))
   }
 
-  @Test func manyUnwrittenFavoritesDoNotFillTheQuestion() async {
+  @Test func manyFavoritesFillNeitherTheListNorTheQuestion() async {
     let player = Player(favorites: Array((2...2_300).filter(isPrime)))
+    player.press("f PgDn")
+    #expect(player.frame(20, 8).hasPrefix("   19 "))
     player.store.send(.app(.perform(.favoritePrimes(.deleteFavoritePrime(IndexSet(0..<340))))))
     await player.type("q")
     #expect(player.frame(40, 12).contains("− 71 and 320 more."))
@@ -165,15 +168,13 @@ private let scenes = """
    prime number 8 is 800
    + count up  - down  0–9 type a count  p prime?  n nth prime  u undo  w write
    f favorites  t timeline  q quit  ? help
-  # 40×11: 7 Enter 1 2
+  # 40×9: 7 Enter 1 2
    Prime Time  counter
-  ┌─ Counter ────────────────────────────┐
-  │ 7                                    │
-  │ prime?     yes                       │
-  │ nth prime  not asked                 │
-  │ favorites  2  3  104729              │
-  │ undo       1, redo 0                 │
-  └──────────────────────────────────────┘
+   7
+   prime?     yes
+   nth prime  not asked
+   favorites  2  3  104729
+   undo       1, redo 0
    count = 12_
    Enter count  Esc forget it
    Backspace delete  0–9 type a count
@@ -190,7 +191,7 @@ private let scenes = """
    Enter open  d delete  ↓ next  ↑ previous  p prime?  w write
    Esc back  f favorites  t timeline  q quit  ? help
   # 70×11 20×5: f Enter
-   Prime Time  counter › favorites › 2                                      2: Enter asks for
+   Prime Time  counter › favorites › favorite(prime: 2)                     2: Enter asks for
   ┌─ Favorite ─────────────────────────────┐┌─ Timeline ───────────────┐    a fact.
   │                                        ││   0 start                │
   │ 2: Enter asks for a fact.              ││   1 linkOpened(prime-tim…│    t timeline  q quit
@@ -201,12 +202,12 @@ private let scenes = """
 
    Enter ask for a fact  p prime?  w write  Esc back  f favorites
    t timeline  q quit  ? help
-  # 70×11 20×5: 7 p s d s p a ↓
-   Prime Time  counter › activity                                             00:00:00  added 7
-  ┌─ Activity ─────────────────────────────┐┌─ Timeline ───────────────┐    ▸ 00:00:00  remove…
-  │   00:00:00  added 7                    ││   5 saveFavoritePrimeTap…│      00:00:00  added 7
-  │ ▸ 00:00:00  removed 7                  ││   6 doneTapped           │    ↓ next  t timeline
-  │   00:00:00  added 7                    ││ ▸ 7 linkOpened(prime-tim…│    q quit  ? help
+  # 70×11 20×5: 7 p s d p a ↓
+   Prime Time  counter › feed                                                 00:00:00  remove…
+  ┌─ Activity ─────────────────────────────┐┌─ Timeline ───────────────┐    ▸ 00:00:00  added 7
+  │   00:00:00  removed 7                  ││   4 removeFavoritePrimeT…│
+  │ ▸ 00:00:00  added 7                    ││   5 doneTapped           │    ↓ next  t timeline
+  │                                        ││ ▸ 6 linkOpened(prime-tim…│    q quit  ? help
   │                                        ││                          │
   │                                        ││                          │
   └────────────────────────────────────────┘└──────────────────────────┘
@@ -214,7 +215,7 @@ private let scenes = """
    ↓ next  ↑ previous  p prime?  n nth prime  u undo  w write  Esc back
    f favorites  t timeline  q quit  ? help
   # 70×11 20×5: 2 p
-   Prime Time  counter › prime?                                             2 is one of your
+   Prime Time  counter › primeSheet                                         2 is one of your
   ┌─ Is 2 prime? ──────────────────────────┐┌─ Timeline ───────────────┐    favorite primes.
   │                                        ││   0 start                │
   │ 2 is one of your favorite primes.      ││   1 countEntered(2)      │    d remove it

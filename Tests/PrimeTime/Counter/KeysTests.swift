@@ -101,7 +101,7 @@ struct Player {
 
   @Test(arguments: [
     ("↓ j → ↑", 2), ("↓ ↓ ↓ k ←", 1), ("PgDn", 10), ("PgDn PgDn PgUp", 10), ("↑", 0), ("End", 24),
-    ("End Home", 0), ("PgDn Enter Esc", 0), ("PgDn a", 0), ("PgDn c f", 0), ("End d", 23),
+    ("End Home", 0), ("PgDn Enter Esc", 0), ("d d PgDn a", 0), ("PgDn c f", 0), ("End d", 23),
     ("End Delete", 23),
   ])
   func theCursorMovesInAList(keys: String, row: Int) async {
@@ -154,10 +154,13 @@ struct Player {
     #expect(other.program.isOver && other.program.session.unwritten == ["+ 7"])
   }
 
-  @Test func aFailedWriteDoesNotQuit() async {
+  @Test func aFailureIsShownAndDoesNotQuit() async {
     var environment = AppEnvironment.mock
     environment.favorites.write = { _, _ in throw AppError("the disk is full") }
+    environment.nthPrime = { _, _ in throw AppError("it takes too long") }
     let player = Player(environment)
+    await player.type("+ n")
+    #expect(player.program.note == "it takes too long")
     for keys in ["7 p s Esc q w", "Esc w"] {
       await player.type(keys)
       #expect(player.program.question == .failed("the disk is full") && !player.program.isOver)
@@ -211,10 +214,17 @@ struct Player {
   @Test func noBranchIsLeftDuringASearch() async {
     player.press("+ n t ↑ Enter")
     #expect(note == "something is still being computed, written or loaded")
-    player.press("c Esc t ↑ Enter")
+    player.press("c x t ↑ Enter")
     #expect(note == "something was running at moment 2")
     await player.type("↑ Enter")
     #expect(player.names == ["incrTapped"])
+  }
+
+  @Test func whatIsInFlightWhenARecordingEndsIsEnded() {
+    let player = Player(favorites: [2])
+    player.press("1 n w f Enter Enter")
+    let failed = "failed(it was cancelled)"
+    #expect(player.program.session.endOfEffects.map(\.name) == ["cancelTapped", failed, failed])
   }
 
   /// Past states are known at each multiple of 500.
