@@ -43,23 +43,28 @@ import Testing
     #expect(
       try String(contentsOfFile: directory.path("favorites.json"), encoding: .utf8).contains("[7]"))
 
-    let again = try start(["--replay", record])
-    try terminal.wait(toShow: "6 written")
-    try terminal.quit(again)
+    for (arguments, text) in [([], "favorites  7"), (["--replay", record], "6 written")] {
+      let again = try start(arguments)
+      try terminal.wait(toShow: text)
+      try terminal.quit(again)
+    }
+    #expect(terminal.screen.isColored)
     let written = try await counter.run(arguments: ["--replay", record, "--html", page])
     #expect(written.output == "\(page) is written; open it in a browser\n")
     #expect(try String(contentsOfFile: page, encoding: .utf8).hasPrefix("<!doctype html>"))
   }
 
-  @Test func favoritesThatCannotBeLoadedAreReportedFirst() throws {
+  @Test func favoritesThatCannotBeLoadedAreReportedFirstAndNoColorIsUsed() throws {
     try directory.write("rubbish", to: "favorites.json")
     let program = try terminal.run(
-      counter.url.path, ["--file", directory.path("favorites.json")])
+      counter.url.path, ["--file", directory.path("favorites.json")],
+      environment: ["NO_COLOR": "1"])
     try terminal.wait(toShow: "Failed")
     try terminal.wait(toShow: "it is not JSON like")
     try terminal.type("\u{1B}")
     try terminal.wait(toShow: "? help")
     try terminal.quit(program)
+    #expect(!terminal.screen.isColored)
   }
 
   @Test func controlCEndsItAndSaysWhatIsNotWritten() throws {

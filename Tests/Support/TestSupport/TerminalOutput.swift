@@ -8,6 +8,8 @@ public struct TerminalOutput {
   public private(set) var modes = foundModes
   /// The text since the screen was cleared or taken, or that of the shell's screen. Each move of the cursor begins a line.
   public private(set) var text = ""
+  /// Whether any text had another color than the others.
+  public private(set) var isColored = false
   private var shellText = ""
   private var unread: [UInt8] = []
 
@@ -35,6 +37,7 @@ public struct TerminalOutput {
     switch (command, parameters) {
     case ("H", _): text += "\n"
     case ("J", _): text = ""
+    case ("m", _): isColored = isColored || parameters.contains(";3")
     case ("h", "?1049") where modes.insert(1049).inserted: (shellText, text) = (text, "")
     case ("l", "?1049") where modes.remove(1049) != nil: text = shellText
     case ("h", "?7"), ("h", "?25"): modes.insert(Int(parameters.dropFirst())!)
