@@ -93,7 +93,6 @@ final class Terminal {
       switch key {
       case "Ctrl-C": happened.yield(.ended(by: SIGINT))
       case "Ctrl-Z" where canStop: suspend()
-      case "Ctrl-L": resume()
       default: happened.yield(.key(key))
       }
     }

@@ -90,7 +90,9 @@ import Testing
 
   @Test func aSearchShowsItsProgress() async {
     let player = Player()
+    player.press("9 n")
     player.store.send(.app(.perform(.nthPrime(.progressed(n: 9, progress: 0.5)))))
+    #expect(player.frame(80, 24).contains("nth prime not asked → looking for"))
     #expect(player.frame(80, 24).contains("nth prime  ██████████░░░░░░░░░░ 50 %"))
     // A recording may contain any number.
     player.store.send(.app(.perform(.nthPrime(.progressed(n: 9, progress: 1e300)))))
