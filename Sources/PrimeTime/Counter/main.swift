@@ -48,10 +48,13 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
     }
     return try await AppEnvironment.live.favorites.write(primes, path)
   }
+  // The store shows its own reports, so it exists by then.
+  weak var reporting: Store<Program, ProgramAction>?
   let store = Store(
     value: program,
     reducer: programReducer(recorded(sessionReducer(environment), by: record), now: now),
-    report: tell)
+    report: { usesScreen ? reporting?.send(.ask(.failed($0))) : tell($0) })
+  reporting = store
   func warn() {
     let unwritten = store.value.session.unwritten
     if !unwritten.isEmpty { tell("not written to \(file): \(unwritten.joined(separator: ", "))") }

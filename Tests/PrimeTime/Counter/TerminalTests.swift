@@ -67,6 +67,16 @@ import Testing
     #expect(!terminal.screen.isColored)
   }
 
+  @Test func aRecordingWithoutRoomIsReportedAtOnce() throws {
+    let script = "ulimit -f 1; exec \"$0\" --file f.json --record \"$1\""
+    let program = try terminal.run(
+      "/bin/sh", ["-c", script, counter.url.path, directory.path("session")])
+    try terminal.wait(toShow: "? help")
+    try terminal.type(String(repeating: "+", count: 30))
+    try terminal.wait(toShow: "the recording ends here")
+    try terminal.quit(program, with: "\u{1B}q")
+  }
+
   @Test func controlCEndsItAndSaysWhatIsNotWritten() throws {
     let program = try start()
     try terminal.type("7ps\u{1B}\u{3}")
