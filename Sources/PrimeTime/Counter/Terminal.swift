@@ -115,7 +115,7 @@ final class Terminal {
 
   func draw(_ frame: Frame) {
     // A terminal that nobody reads gets its next frame when it has accepted the last one.
-    if !unwritten.isEmpty || !isTaken { return }
+    if !unwritten.isEmpty { return }
     isDrawDue = false
     write(frame.sequence(over: shown, colors: colors))
     shown = frame
