@@ -84,7 +84,7 @@ extension Course {
     print(
       number > hints.count
         ? "You have seen all hints. Our solution: \(exercise.solution.shown)"
-        : "Hint \(number) of \(hints.count): \(hints[number - 1])")
+        : "Exercise \(exercise.number), hint \(number) of \(hints.count): \(hints[number - 1])")
   }
 
   fileprivate func reset(_ argument: String, _ progress: inout Progress) throws {

@@ -50,7 +50,7 @@ import Testing
 
   @Test func afterTheLastHintTheSolutionIsNamed() async throws {
     for number in 1...3 {
-      #expect(try await learn("hint").output.hasPrefix("Hint \(number) of 3: "))
+      #expect(try await learn("hint").output.hasPrefix("Exercise 1, hint \(number) of 3: "))
     }
     for _ in 1...2 {
       #expect(try await learn("hint", "1").output.contains("01-Send/Solution.swift"))

@@ -112,7 +112,13 @@ extension String {
   func padded(to width: Int) -> String { self + blanks(width - count) }
 
   func wrapped(to width: Int) -> [String] {
-    split(separator: " ").reduce(into: [""]) { lines, word in
+    // A path may be longer than a line.
+    let words = split(separator: " ").flatMap { word in
+      stride(from: 0, to: word.count, by: max(width, 1)).map {
+        word.dropFirst($0).prefix(max(width, 1))
+      }
+    }
+    return words.reduce(into: [""]) { lines, word in
       if lines.last!.count + 1 + word.count > width, !lines.last!.isEmpty { lines.append("") }
       lines[lines.count - 1] += (lines.last!.isEmpty ? "" : " ") + word
     }

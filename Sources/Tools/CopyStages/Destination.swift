@@ -13,7 +13,7 @@ struct Destination {
     self.isOneFile = isOneFile
   }
 
-  var folder: URL { isOneFile ? url.deletingLastPathComponent() : url }
+  private var folder: URL { isOneFile ? url.deletingLastPathComponent() : url }
 
   /// The name of the single file, or of the one that says what the copy is.
   var mainName: String { isOneFile ? url.lastPathComponent : "CopiedStages.swift" }

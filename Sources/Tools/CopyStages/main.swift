@@ -70,7 +70,9 @@ struct Request {
     do {
       try destination.update(to: files, isForced: flags.contains("--force"))
     } catch let error where !(error is Refusal) {
-      throw Refusal("\(destination.folder.path) is not a folder that you can write to")
+      throw Refusal(
+        "\(destination.url.path) cannot be written: something is in its way, or you may not write there"
+      )
     }
     return "Copied to \(destination.url.path)"
   }

@@ -88,6 +88,13 @@ import Testing
     #expect(player.frame(40, 12).contains("w write and quit  q quit  Esc stay"))
   }
 
+  @Test func aPathThatIsLongerThanALineIsShownInFull() {
+    let player = Player()
+    let path = String(repeating: "/0123456789", count: 8)
+    player.store.send(.ask(.failed("cannot write \(path)")))
+    #expect(player.frame(40, 12).filter { "/0123456789".contains($0) } == path)
+  }
+
   @Test func aSearchShowsItsProgress() async {
     let player = Player()
     player.press("9 n")

@@ -60,7 +60,7 @@ import Testing
       counter.url.path, ["--file", directory.path("favorites.json")],
       environment: ["NO_COLOR": "1"])
     try terminal.wait(toShow: "Failed")
-    try terminal.wait(toShow: "it is not JSON like")
+    try terminal.wait(toShow: "JSON")
     try terminal.type("\u{1B}")
     try terminal.wait(toShow: "? help")
     try terminal.quit(program)
