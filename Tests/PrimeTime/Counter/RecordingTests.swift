@@ -110,26 +110,25 @@ import Testing
   @Test func mutatedRecordingsNeverTrap() async throws {
     let rounds = Int(ProcessInfo.processInfo.environment["MUTATED_RECORDINGS"] ?? "") ?? 100
     var random = SeededGenerator(seed: 1)
-    let lines = Self.every.split(separator: "\n").map(String.init)
+    var actions = Self.every.split(separator: "\n").map(String.init)
+    let header = actions.removeFirst()
     let parts: [Substring] = [
       "[{\"location\":-1,\"length\":9}]", "\"_0\":", "{\"_0\":", "1e300", "-1", "null", "...", "\n",
       "}", "\"", "9223372036854775807", "\"to\":", "\"branch\":", "wentBack", "\\u0000", "\u{202E}",
     ]
     var accepted = 0
     for round in 0..<rounds {
-      var text = ([lines[0]] + lines.dropFirst().shuffled(using: &random)).joined(separator: "\n")
+      var text = actions.shuffled(using: &random).joined(separator: "\n")
       if round.isMultiple(of: 2) {
-        var words = text.replacing(#/[\[\]{}:,\n]/#) { "\($0.output)\0" }.split(separator: "\0")
-        words[.random(in: 60..<words.count, using: &random)] = parts.randomElement(using: &random)!
-        text = words.joined()
+        var tokens = text.replacing(#/[\[\]{}:,\n]/#) { "\($0.output)\0" }.split(separator: "\0")
+        tokens[tokens.indices.randomElement(using: &random)!] = parts.randomElement(using: &random)!
+        text = tokens.joined()
       } else {
         let numbers = [0, 1, 4, .max, .min, Int.random(in: .min ... .max, using: &random)]
-        let line = lines.dropFirst().randomElement(using: &random)!
-        text =
-          lines[0] + "\n"
-          + line.replacing(#/[0-9]+/#) { _ in "\(numbers.randomElement(using: &random)!)" }
+        text = actions.randomElement(using: &random)!
+          .replacing(#/[0-9]+/#) { _ in "\(numbers.randomElement(using: &random)!)" }
       }
-      guard let recording = try? Recording(Data((text + "\n").utf8)) else { continue }
+      guard let recording = try? Recording(Data("\(header)\n\(text)\n".utf8)) else { continue }
       accepted += 1
       let player = await Player(session(recording), sessionReducer(.mock), now)
       for (keys, columns) in [("c", 80), ("t", 40)] {
