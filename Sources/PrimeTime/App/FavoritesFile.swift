@@ -44,7 +44,7 @@ private actor FavoritesFiles {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
       let text = try encoder.encode(Stored(favoritePrimes: contents.primes)) + Data("\n".utf8)
-      try text.write(to: file, options: .atomic)
+      try replace(file, with: text)
       known[file] = contents.primes
       return contents
     } catch {
@@ -77,15 +77,39 @@ private actor FavoritesFiles {
 private func lock(_ folder: URL) throws -> Int32 {
   let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   while lock < 0 || flock(lock, LOCK_EX) != 0 {
-    if errno != EINTR { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    if errno != EINTR { throw systemError() }
   }
   return lock
 }
 
+/// Replaces a file in one step, and keeps its permissions. Its folder is locked.
+private func replace(_ file: URL, with data: Data) throws {
+  let files = FileManager.default
+  // The name is fixed, so that a file that a killed program left behind is used again. `unlink` keeps a folder.
+  let next = file.deletingLastPathComponent().appending(path: ".\(file.lastPathComponent).next")
+  unlink(next.path)
+  defer { unlink(next.path) }
+  try data.write(to: next)
+  if let mode = try? files.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int {
+    // The superuser may write any file, but the owner had a reason to protect this one.
+    if mode & 0o222 == 0 || !files.isWritableFile(atPath: file.path) {
+      throw AppError("it is not writable; change its permissions, or choose another file")
+    }
+    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: next.path)
+  }
+  if rename(next.path, file.path) != 0 { throw systemError() }
+}
+
+private func systemError() -> POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+
 /// The file at the path, or at the end of its symbolic links. Anything but a regular file, such as a device, is
 /// refused, because a write would replace it.
 private func regularFile(_ path: String) throws -> URL {
-  let file = URL(filePath: path).resolvingSymlinksInPath()
+  var file = URL(filePath: path).resolvingSymlinksInPath()
+  // A link to a file that does not exist yet.
+  if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: file.path) {
+    file = URL(filePath: target, relativeTo: file.deletingLastPathComponent()).absoluteURL
+  }
   let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
   if let type = attributes?[.type] as? FileAttributeType, type != .typeRegular {
     throw AppError("it is not a regular file; choose another")

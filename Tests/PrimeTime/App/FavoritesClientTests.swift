@@ -100,6 +100,49 @@ import Testing
     #expect(try await inFile() == [2])
     // It is the same file by either name.
     #expect(try await client.write([], path).primes == [])
+
+    // The file that it leads to may be missing.
+    for target in [path, "favorites.json"] {
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.removeItem(atPath: link)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      #expect(try await FavoritesClient.file().write([3], link).primes == [3])
+      #expect(try await inFile() == [3])
+    }
+    #expect(try directory.names == ["favorites.json", "link"])
+  }
+
+  @Test func aWriteKeepsThePermissionsOfTheFileAndRespectsThem() async throws {
+    let files = FileManager.default
+    _ = try await client.write([2], path)
+    for mode in [0o600, 0o640] {
+      try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      _ = try await client.write([5], path)
+      #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == mode)
+    }
+    try files.setAttributes([.posixPermissions: 0o400], ofItemAtPath: path)
+    let path = path
+    let error = await #expect(throws: AppError.self) { _ = try await client.write([7], path) }
+    #expect(error?.description.contains("it is not writable; change its permissions") == true)
+    #expect(try await inFile() == [5])
+    #expect(try directory.names == ["favorites.json"])
+  }
+
+  /// It may hold half of the favorites.
+  @Test func aFileThatAKilledProgramLeftBehindIsUsedAgain() async throws {
+    try put([2])
+    try directory.write(#"{"favoritePrimes":[3"#, to: ".favorites.json.next")
+    #expect(try await client.write([5], path).primes == [5, 2])
+    #expect(try directory.names == ["favorites.json"])
+  }
+
+  @Test func aWriteDeletesNoFolder() async throws {
+    try FileManager.default.createDirectory(
+      atPath: directory.path(".favorites.json.next"), withIntermediateDirectories: false)
+    try directory.write("mine", to: ".favorites.json.next/mine")
+    let path = path
+    await #expect(throws: AppError.self) { _ = try await client.write([2], path) }
+    #expect(FileManager.default.fileExists(atPath: directory.path(".favorites.json.next/mine")))
   }
 
   @Test func aCancelledWriteChangesNothing() async throws {
