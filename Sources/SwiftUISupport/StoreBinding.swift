@@ -26,8 +26,8 @@
       get path: KeyPath<Value, Member>, send action: @escaping (_ new: Member) -> Action
     ) -> Binding<Member> {
       Binding(
-        get: { @MainActor in self[path] },
-        set: { @MainActor new, transaction in
+        get: { self[path] },
+        set: { new, transaction in
           withTransaction(transaction) { send(action(new)) }
           if self[path] != new { _readAgain(path, isTotal: path.isTotal) }
         })
@@ -37,7 +37,9 @@
     ///
     /// ```swift
     /// let problem = store.binding(ifPresent: \.problem, dismiss: .problemDismissed)
-    /// .alert("Not saved", isPresented: problem.isPresent(), presenting: problem.wrappedValue) { _ in
+    /// .alert(
+    ///   "Not saved", isPresented: Binding(isPresent: problem), presenting: problem.wrappedValue
+    /// ) { _ in
     ///   Button("OK") {}
     /// } message: {
     ///   Text($0)
@@ -84,8 +86,8 @@
     ) -> Binding<Item?> {
       let shown = item()
       return Binding(
-        get: { @MainActor in item() },
-        set: { @MainActor new, transaction in
+        get: { item() },
+        set: { new, transaction in
           guard new == nil, let shown, isSame(item(), shown) else { return }
           withTransaction(transaction) { dismiss() }
           if isSame(item(), shown) { readAgain() }
@@ -93,13 +95,13 @@
     }
   }
 
-  extension Binding {
+  extension Binding<Bool> {
     /// Whether there is an item, for an alert or a dialog. When SwiftUI writes `false`, this writes `nil`.
-    @MainActor public func isPresent<Item>() -> Binding<Bool> where Value == Item? {
-      Binding<Bool>(
-        get: { @MainActor in wrappedValue != nil },
-        set: { @MainActor isPresented, transaction in
-          if !isPresented { self.transaction(transaction).wrappedValue = nil }
+    @MainActor public init<Item>(isPresent item: Binding<Item?>) {
+      self.init(
+        get: { item.wrappedValue != nil },
+        set: { isPresented, transaction in
+          if !isPresented { item.transaction(transaction).wrappedValue = nil }
         })
     }
   }

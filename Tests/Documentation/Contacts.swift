@@ -106,7 +106,9 @@ func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
           dismiss: .draftClosed),
         onDismiss: { store.send(.draftHasGone) }
       ) { ContactForm(store: $0.store) }
-      .alert("Not saved", isPresented: problem.isPresent(), presenting: problem.wrappedValue) { _ in
+      .alert(
+        "Not saved", isPresented: Binding(isPresent: problem), presenting: problem.wrappedValue
+      ) { _ in
         Button("OK") {}
       } message: {
         Text($0)

@@ -30,7 +30,8 @@
         case .primeSheet: if let sheet = app.scope().primeSheet { PrimeSheet(store: sheet) }
         }
       }
-      .alert("Nth prime", isPresented: answer.isPresent(), presenting: answer.wrappedValue) { _ in
+      .alert("Nth prime", isPresented: Binding(isPresent: answer), presenting: answer.wrappedValue)
+      { _ in
         Button("OK") {}  // any button of an alert dismisses it
       } message: {
         Text($0)

@@ -9,6 +9,7 @@ public struct Animation: Equatable, Sendable {
   public static var linear: Animation { Animation(name: "linear") }
 }
 
+@frozen
 public struct Transaction {
   public var animation: Animation?
 

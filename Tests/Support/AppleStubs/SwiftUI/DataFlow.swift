@@ -3,7 +3,7 @@
 // State and bindings work, so that a trial can check what is written to them, and with which transaction.
 
 @_exported public import Combine
-import Observation
+public import Observation
 
 public protocol DynamicProperty {
   mutating func update()
@@ -13,11 +13,11 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-@propertyWrapper
+@frozen @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  fileprivate let storage: Storage
+  @usableFromInline let storage: Storage
 
-  fileprivate final class Storage: Observable {
+  @usableFromInline final class Storage: Observable {
     private let registrar = ObservationRegistrar()
     private var ownValue: Value
     /// That of the view in whose place this one has been drawn.
@@ -73,13 +73,13 @@ extension State: KeepsState {
   func keepState(of old: Any) { storage.earlier = (old as! State).storage }
 }
 
-@propertyWrapper @dynamicMemberLookup
+@frozen @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   public var transaction = Transaction()
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value, Transaction) -> Void
 
-  // Apple's calls these synchronously, too, because SwiftUI is on the main actor.
+  // Apple's calls these synchronously, too, because SwiftUI is on the main actor, and reads when it is made.
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -88,6 +88,7 @@ public struct Binding<Value>: DynamicProperty {
     let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = { value, _ in set(value) }
+    _ = self.get()
   }
 
   @preconcurrency
@@ -97,6 +98,12 @@ public struct Binding<Value>: DynamicProperty {
   ) {
     self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
     self.set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
+    _ = self.get()
+  }
+
+  public static func constant(_ value: Value) -> Binding {
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
   }
 
   public var wrappedValue: Value {

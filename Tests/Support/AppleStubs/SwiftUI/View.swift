@@ -1,8 +1,8 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: views.
 //
 // Each function and initializer that we call is here with those that compete with it in a call, and
-// without the attributes that matter only to a binary framework. `XCODE_27` selects the declarations that
-// Xcode 27 has changed.
+// without the attributes that matter only to availability. `XCODE_27` selects the declarations that Xcode 27 has
+// changed. Like Apple's, the modules are compiled in Swift 5 mode, with library evolution.
 
 @MainActor @preconcurrency
 public protocol View {
