@@ -6,8 +6,9 @@
   /// Shows a flow of screens: pushes in navigation stacks, sheets and covers nested, each on the
   /// screen below it. On a Mac, covers are sheets.
   ///
-  /// SwiftUI gets the routes as they are, whichever code changes them. When the user goes back, the view sends
-  /// `screensLeft`. A screen keeps its last value while it leaves.
+  /// SwiftUI gets the routes as they are, whichever code changes them, but one presentation after another: the next
+  /// waits until the one before it on the same screen has gone, and on a new screen until that has appeared. When
+  /// the user goes back, the view sends `screensLeft`. A screen keeps its last value while it leaves.
   ///
   /// A screen may contain a `RoutesView` of its own. In a navigation stack, give its root no navigation,
   /// because SwiftUI does not support a stack in another.
@@ -65,16 +66,28 @@
       let routes: RoutesView
       /// As it was when SwiftUI presented it.
       let shown: Level
+      /// Whether nothing is presented on this level, not even what is leaving. Not known before it appears.
+      @State private var isFree: Bool?
+      /// What is presented on this level, unless it is leaving.
+      @State private var presented: Level?
 
       var body: some View {
+        let screens = screens.id(shown.id)
+          .onAppear { isFree = isFree ?? true }
+          .onChange(of: above.first?.id) { _, due in if due != presented?.id { presented = nil } }
         #if os(macOS)
-          screens.id(shown.id)
-            .sheet(item: next(.sheet, .cover)) { LevelView(routes: routes, shown: $0) }
+          screens.sheet(item: next(.sheet, .cover)) { present($0) }
         #else
-          screens.id(shown.id)
-            .sheet(item: next(.sheet)) { LevelView(routes: routes, shown: $0) }
-            .fullScreenCover(item: next(.cover)) { LevelView(routes: routes, shown: $0) }
+          screens
+            .sheet(item: next(.sheet)) { present($0) }
+            .fullScreenCover(item: next(.cover)) { present($0) }
         #endif
+      }
+
+      private func present(_ level: Level) -> some View {
+        LevelView(routes: routes, shown: level)
+          .onAppear { (isFree, presented) = (false, level) }
+          .onDisappear { (isFree, presented) = (true, nil) }
       }
 
       @ViewBuilder
@@ -92,8 +105,8 @@
       private var path: Binding<[Pushed]> {
         let now = pathNow
         return Binding(
-          get: { @MainActor in pathNow },
-          set: { @MainActor written, transaction in
+          get: { pathNow },
+          set: { written, transaction in
             // SwiftUI may write late: a screen that the coordinator has pushed since stays.
             let left = now.filter { !written.contains($0) }.map(\.id)
             withTransaction(transaction) { routes.send(left: left) }
@@ -105,15 +118,19 @@
         routes.levels().first { $0.id == shown.id }?.path ?? shown.path
       }
 
-      /// The levels on this one.
+      /// The levels on this one. When this one leaves, it takes along what is presented on it.
       private var above: ArraySlice<Level> {
-        routes.levels().drop { $0.id != shown.id }.dropFirst()
+        let levels = routes.levels().drop { $0.id != shown.id }
+        return levels.isEmpty ? presented.map { [$0] } ?? [] : levels.dropFirst()
       }
 
-      /// The level that is presented on this one, if it is in one of these styles.
+      /// The level that is presented on this one, if it is in one of these styles, and nothing else is.
       private func next(_ styles: RouteStyle...) -> Binding<Level?> {
         routes.store._binding(
-          of: { above.first.flatMap { styles.contains($0.style) ? $0 : nil } },
+          of: {
+            guard let due = above.first, styles.contains(due.style) else { return nil }
+            return isFree == true || presented?.id == due.id ? due : nil
+          },
           readAgain: routes.readAgain,
           dismiss: { routes.send(left: above.flatMap { [$0.id] + $0.path.map(\.id) }) })
       }

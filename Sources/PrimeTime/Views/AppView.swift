@@ -10,15 +10,21 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
     private let store: ObservableStore<Stage8App.State, Stage8App.Action>
+    /// Whether the sheet is there, also while it leaves.
+    @State private var isCovered = false
 
     /// Creates the app from its store, which a window keeps.
     public init(store: ObservableStore<Stage8App.State, Stage8App.Action>) { self.store = store }
 
     public var body: some View {
       let app = store.scope(\.app)
-      // The answer may arrive when another screen is on top, so the alert belongs to the whole app.
-      let answer = app.scope(\.present)
-        .binding(ifPresent: \.nthPrime?.answer, dismiss: .nthPrime(.answerDismissed))
+      // The answer may arrive when another screen is on top, so the alert belongs to the whole app. SwiftUI presents
+      // one thing at a time, so under the sheet, the answer waits until that has gone.
+      let answer: Binding<String?> =
+        isCovered
+        ? .constant(nil)
+        : app.scope(\.present)
+          .binding(ifPresent: \.nthPrime?.answer, dismiss: .nthPrime(.answerDismissed))
       RoutesView(
         store.scope(value: \.routes, action: CasePath(\.router, Stage8App.Action.router))
       ) { screen in
@@ -27,11 +33,15 @@
         case .favorites: FavoritesView(app: app, screen: screen)
         case .favorite(let prime): FavoriteView(prime: prime, store: app.scope(\.favorites))
         case .feed: ActivityFeedView(store: app.scope(\.feed))
-        case .primeSheet: if let sheet = app.scope().primeSheet { PrimeSheet(store: sheet) }
+        case .primeSheet:
+          PrimeSheet(store: app.scope().primeSheet)
+            .onAppear { isCovered = true }
+            .onDisappear { isCovered = false }
         }
       }
-      .alert("Nth prime", isPresented: Binding(isPresent: answer), presenting: answer.wrappedValue)
-      { _ in
+      .alert(
+        "Nth prime", isPresented: Binding(isPresent: answer), presenting: answer.wrappedValue
+      ) { _ in
         Button("OK") {}  // any button of an alert dismisses it
       } message: {
         Text($0)

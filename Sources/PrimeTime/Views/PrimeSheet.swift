@@ -9,25 +9,29 @@
   /// Shows whether the number that the sheet was opened for is prime, and lets the user save or remove it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeSheet: View {
-    /// Made when the sheet opens. It keeps the last value while the sheet closes.
-    @State private var store: ObservableStore<ShownNumber, PrimeSheetAction>
+    /// Made when the sheet opens. It keeps the last value while the sheet closes, when `init` gets `nil`.
+    @State private var store: ObservableStore<ShownNumber, PrimeSheetAction>?
 
-    init(store: ScopedStore<ShownNumber, PrimeSheetAction>) { self.store = ObservableStore(store) }
+    init(store: ScopedStore<ShownNumber, PrimeSheetAction>?) {
+      self.store = store.map { ObservableStore($0) }
+    }
 
     var body: some View {
-      let isPrime = isPrime(store.id)
-      VStack(spacing: 20) {
-        Text(isPrime ? "\(store.id) is prime" : "\(store.id) is not prime")
-        if store.isFavorite {
-          Button("Remove from favorite primes") {
-            store.send(.primeModal(.removeFavoritePrimeTapped))
+      if let store {
+        let isPrime = isPrime(store.id)
+        VStack(spacing: 20) {
+          Text(isPrime ? "\(store.id) is prime" : "\(store.id) is not prime")
+          if store.isFavorite {
+            Button("Remove from favorite primes") {
+              store.send(.primeModal(.removeFavoritePrimeTapped))
+            }
+          } else if isPrime {
+            Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
           }
-        } else if isPrime {
-          Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
+          Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
         }
-        Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
+        .padding()
       }
-      .padding()
     }
   }
 #endif

@@ -30,6 +30,7 @@ renderer.tap("A number…")
 expect(shows("Increment"))
 renderer.tap("Done")
 expect(shows("Detail 1", without: "Increment"))
+renderer.endAnimations()
 
 // The form is a flow of its own, in a cover.
 renderer.tap("Back to the list")

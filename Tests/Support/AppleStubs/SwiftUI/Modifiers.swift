@@ -43,9 +43,15 @@ public struct ToolbarPlacement {
   public static var automatic: ToolbarPlacement { ToolbarPlacement() }
 }
 
-// Events. The trials do not call what happens when a view appears.
+// Events.
 nonisolated extension View {
-  public func onAppear(perform action: (() -> Void)? = nil) -> some View { Drawn(self) }
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    Drawn { .appearing(self, action ?? {}, left: {}) }
+  }
+
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    Drawn { .appearing(self, {}, left: action ?? {}) }
+  }
 
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { Drawn(self) }
 

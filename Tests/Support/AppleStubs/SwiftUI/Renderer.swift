@@ -19,6 +19,7 @@ public enum Drawing {
   /// A view with what is presented on it, if there is something.
   case presentation(any View, Row?, dismiss: () -> Void)
   case changing(any View, to: any Equatable, isInitial: Bool, (Any) -> Void)
+  case appearing(any View, () -> Void, left: () -> Void)
 }
 
 public struct Row {
@@ -44,13 +45,17 @@ struct Deferred: View {
   /// How many bodies of views, rows and presentations have been evaluated.
   public private(set) var bodies = 0
   private var root: Node
+  /// What to call because views have appeared.
+  private var appeared: [() -> Void] = []
 
   @MainActor private final class Node {
     var view: any View
     var drawing = Drawing.parts([])
     var children: [(id: AnyHashable, node: Node)] = []
+    /// Screens that have been popped or dismissed. They are updated until their animation has ended.
+    var leaving: [Node] = []
     nonisolated(unsafe) var isDirty = true
-    /// The last value of an `onChange`, or a text that the user has typed.
+    /// The last value of an `onChange`, a text that the user has typed, or that the view has appeared.
     var last: Any?
     /// The publishers of the objects that the view observes.
     var objects: [AnyCancellable] = []
@@ -68,18 +73,44 @@ struct Deferred: View {
 
   /// Evaluates what has changed.
   public func update() {
-    while refresh(root) {}
+    while refresh(root) || !appeared.isEmpty {
+      let actions = appeared
+      appeared = []
+      for action in actions { action() }
+    }
   }
 
-  /// The texts that are shown, also those of fields, lowest screen first.
-  public var texts: [String] {
-    all.flatMap { node -> [String] in
+  /// The texts that are shown, also those of fields, lowest screen first, without the screens that are leaving.
+  public var texts: [String] { texts(of: all) }
+
+  /// What is still shown of the screens that are leaving.
+  public var leavingTexts: [String] {
+    texts(of: all.flatMap { all($0.leaving.map { (0, $0) }) })
+  }
+
+  private func texts(of nodes: [Node]) -> [String] {
+    nodes.flatMap { node -> [String] in
       switch node.drawing {
       case .text(let text): [text]
       case .field(_, let text): [node.last as? String ?? text]
       default: []
       }
     }
+  }
+
+  /// Ends the animations of all screens that are leaving.
+  public func endAnimations() {
+    for node in all {
+      let gone = node.leaving
+      node.leaving = []
+      for node in gone { leave(node) }
+    }
+    update()
+  }
+
+  private func leave(_ node: Node) {
+    for node in node.children.map(\.node) + node.leaving { leave(node) }
+    if case .appearing(_, _, let action) = node.drawing { action() }
   }
 
   /// Taps the last button with this label.
@@ -104,15 +135,17 @@ struct Deferred: View {
     update()
   }
 
-  /// Swipes away the uppermost presentation. SwiftUI does not show it until it reads again.
+  /// Swipes away the uppermost presentation, also one that is already leaving. SwiftUI does not show it until it
+  /// reads again.
   public func dismiss() {
     let node = all.last { node in
-      if case .presentation = node.drawing { node.children.count > 1 } else { false }
+      guard case .presentation = node.drawing else { return false }
+      return node.children.count + node.leaving.count > 1
     }
     guard let node, case .presentation(_, _, let dismiss) = node.drawing else {
       fatalError("no sheet")
     }
-    node.children.removeLast()
+    removeLast(node.children.count - 1, of: node)
     dismiss()
     update()
   }
@@ -121,9 +154,14 @@ struct Deferred: View {
   public func pop(to count: Int) {
     let node = all.last { if case .stack = $0.drawing { true } else { false } }
     guard let node, case .stack(_, _, let pop) = node.drawing else { fatalError("no stack") }
-    node.children.removeLast(node.children.count - 1 - count)
+    removeLast(node.children.count - 1 - count, of: node)
     pop(count)
     update()
+  }
+
+  private func removeLast(_ count: Int, of node: Node) {
+    node.leaving += node.children.suffix(count).map(\.node)
+    node.children.removeLast(count)
   }
 
   private var all: [Node] { all([(0, root)]) }
@@ -138,7 +176,7 @@ struct Deferred: View {
       evaluate(node)
       return true
     }
-    return node.children.reduce(false) { refresh($1.node) || $0 }
+    return (node.children.map(\.node) + node.leaving).reduce(false) { refresh($1) || $0 }
   }
 
   private func evaluate(_ node: Node) {
@@ -164,12 +202,8 @@ struct Deferred: View {
     case .button(let label, _): setChildren(node, [(0, label)])
     case .destination(let view, _): setChildren(node, [(0, view)])
     case .stack(let view, let pushed, _):
-      setChildren(node, [(0, view)])
-      let destinations = all(node.children).compactMap {
-        if case .destination(_, let make) = $0.drawing { make } else { nil }
-      }
       let screens = pushed.map { id in
-        (id, Deferred { destinations.lazy.compactMap { $0(id) }.first! } as any View)
+        (id, Deferred { [unowned self, unowned node] in destination(of: id, in: node) } as any View)
       }
       setChildren(node, [(0, view)] + screens)
     case .presentation(let view, let row, _):
@@ -179,7 +213,17 @@ struct Deferred: View {
       let last = node.last
       node.last = new
       if last.map({ !isEqual($0, new) }) ?? isInitial { action(last ?? new) }
+    case .appearing(let view, let action, _):
+      setChildren(node, [(0, view)])
+      if node.last == nil { appeared.append(action) }
+      node.last = true
     }
+  }
+
+  private func destination(of id: AnyHashable, in stack: Node) -> any View {
+    all(stack.children).lazy.compactMap {
+      if case .destination(_, let make) = $0.drawing { make(id) } else { nil }
+    }.first!
   }
 
   private func observeObjects(_ node: Node) {
@@ -201,6 +245,11 @@ struct Deferred: View {
         node.isDirty = true
       }
       return (id, node)
+    }
+    let gone = old.map(\.node).filter { old in !node.children.contains { $0.node === old } }
+    switch node.drawing {
+    case .presentation, .stack: node.leaving += gone
+    default: for node in gone { leave(node) }
     }
     for child in node.children where child.node.isDirty { evaluate(child.node) }
   }
