@@ -43,10 +43,14 @@ typealias ToyEffect<Action> = @MainActor () async -> Action
 @MainActor final class PrimeServer {
   private let primes = [2, 3, 5, 7, 11]
   private var answered: Set<Int> = []
+  /// The number of calls whose caller has not hung up.
+  private(set) var openCalls = 0
 
   func answer(_ n: Int) { answered.insert(n) }
+  func hangUp() { openCalls -= 1 }
 
   func nthPrime(_ n: Int) async -> Int {
+    openCalls += 1
     while !answered.contains(n) { await Task.yield() }
     return primes[n - 1]
   }
@@ -155,6 +159,57 @@ func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAct
   print("asked for 3, then closed, the alert shows: \(store.value)")
 }
 
+//: ## Several effects
+//:
+//: `merge` runs effects at the same time, and `concatenate` runs one after the other. This reducer asks for the primes 1
+//: and 5. The server answers 5 first, and 1 last.
+
+enum PairAction: Sendable {
+  case askedTogether
+  case askedInTurn
+  case answered(prime: Int)
+}
+
+@MainActor func pairReducer(_ server: PrimeServer) -> EffectReducer<[Int], PairAction> {
+  func ask(_ n: Int) -> Effect<PairAction> {
+    .run { send in await send(.answered(prime: await server.nthPrime(n))) }
+  }
+  return { primes, action in
+    switch action {
+    case .askedTogether: return .merge(ask(1), ask(5))
+    case .askedInTurn: return .concatenate(ask(1), ask(5))
+    case .answered(let prime):
+      primes.append(prime)
+      return .none
+    }
+  }
+}
+
+@MainActor func askTwice() async {
+  print("— Several effects")
+
+  let server = PrimeServer()
+  let together = Store(value: [], reducer: pairReducer(server))
+  together.send(.askedTogether)
+  print("together, \(together.effectsInFlight) in flight")
+  server.answer(5)
+  while together.value.isEmpty { await Task.yield() }
+  server.answer(1)
+  await together.finish()
+  print("together, the answers: \(together.value)")
+
+  let secondServer = PrimeServer()
+  let inTurn = Store(value: [], reducer: pairReducer(secondServer))
+  inTurn.send(.askedInTurn)
+  print("in turn, \(inTurn.effectsInFlight) in flight")
+  secondServer.answer(5)
+  secondServer.answer(1)
+  await inTurn.finish()
+  print("in turn, the answers: \(inTurn.value)")
+}
+
+//: With `concatenate`, the second question is asked only when the first one has been answered.
+//:
 //: ## A feature in its parent
 //:
 //: `pullback` turns the reducer of a feature into one for its parent, as at stage 2. The parent here is a quiz, with a
@@ -246,11 +301,68 @@ func printing(_ reducer: @escaping Reducer<Quiz, QuizAction>) -> Reducer<Quiz, Q
   }
 }
 
+//: ## One effect, step by step
+//:
+//: The article `EffectRuntime.md` explains each line that this section prints. The effect prints what it does, and hangs
+//: up at its end. The user asks for prime 4, and gets the answer. Then the user asks for prime 3, and closes the alert
+//: when the server has already been asked.
+
+@MainActor func tracedReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
+  { alert, action in
+    print("reducer: \(action)")
+    switch action {
+    case .asked(let n):
+      return .run { send in
+        print("  task: asks for prime \(n)")
+        let prime = await server.nthPrime(n)
+        print("  task: sends the answer")
+        await send(.answered(n: n, prime: prime))
+        print("  task: hangs up")
+        await server.hangUp()
+      }
+      .cancellable(id: "question")
+    case .answered(let n, let prime):
+      alert = "prime \(n) is \(prime)"
+      return .none
+    case .closed:
+      alert = "nothing"
+      return .cancel(id: "question")
+    }
+  }
+}
+
+@MainActor func followAnEffect() async {
+  print("— One effect, step by step")
+
+  let server = PrimeServer()
+  let store = Store(value: "nothing", reducer: tracedReducer(server))
+  let token = store.observe { alert in
+    print("observer: \(alert), \(store.effectsInFlight) in flight")
+  }
+  store.send(.asked(n: 4))
+  print("send has returned, \(store.effectsInFlight) in flight")
+  server.answer(4)
+  await store.finish()
+  print("finish has returned, \(store.effectsInFlight) in flight")
+
+  print("— An effect that is cancelled, step by step")
+
+  store.send(.asked(n: 3))
+  while server.openCalls == 0 { await Task.yield() }
+  store.send(.closed)
+  print("send has returned, \(store.effectsInFlight) in flight")
+  server.answer(3)
+  while server.openCalls > 0 { await Task.yield() }
+  token.cancel()
+}
+
 @MainActor func page() async {
   await useToy()
   await useStore()
+  await askTwice()
   await askInAQuiz()
   await primeTime()
+  await followAnEffect()
 
   print("\nRead next: Sources/PrimeTime/App/Stage4App.swift")
   print("Try next: swift run stage-5")
