@@ -7,8 +7,8 @@ let stages = [
   Stage(2, "Pullback", "Pullback", .build(14...23), "Laws"),
   Stage(3, "Higher-order", "Logging", .build(24...30), "Undo"),
   Stage(
-    4, "Effects", isSplit: false, .build(31...43), "Launch", "Cancellation", "Debounce",
-    "FailedSave", "Dependencies", "Refresh", .firstFeature),
+    4, "Effects", upTo: "More effects", "Launch", "Cancellation", .moreEffects, .build(31...43),
+    "Debounce", "FailedSave", "Dependencies", "Refresh", .firstFeature),
   Stage(5, "Testing", .build(44...47), "FindTheBug"),
   Stage(6, "Children", .build(48...58), "Rows", "Dictionary"),
   Stage(7, "Scope", .build(59...60), "Scope"),
@@ -28,8 +28,11 @@ struct Stage: Sendable {
 
   /// Creates a stage, whose tasks stand between the two parts of its lesson.
   ///
-  /// - Parameter isSplit: Whether there is a second part, “How it works”, which leads through our code.
-  init(_ number: Int, _ name: String, isSplit: Bool = true, _ tasks: CourseTask...) {
+  /// - Parameter heading: Where the second part begins. “How it works” leads through our code, so it is read after all
+  ///   tasks; another second part is one of the tasks.
+  init(
+    _ number: Int, _ name: String, upTo heading: String = "How it works", _ tasks: CourseTask...
+  ) {
     (self.number, self.name) = (number, name)
     if number == 0 {
       self.tasks = tasks
@@ -39,12 +42,12 @@ struct Stage: Sendable {
     let lesson = Reading.article("Stage\(number)-\(fileName)")
     let read = Reading(
       id: "read \(number)", title: "read the lesson of stage \(number)",
-      read: isSplit ? "the lesson, up to the heading “How it works”" : "the lesson",
+      read: "the lesson, up to the heading “\(heading)”",
       open: lesson, run: "swift run stage-\(number)")
     let compare = Reading(
       id: "compare \(number)", title: "compare with our stage \(number)",
       read: "the rest of \(lesson)", open: "Sources/Stage\(number)\(fileName)")
-    self.tasks = [.read(read)] + tasks + (isSplit ? [.read(compare)] : [])
+    self.tasks = [.read(read)] + tasks + (heading == "How it works" ? [.read(compare)] : [])
   }
 }
 
@@ -59,6 +62,12 @@ enum CourseTask: Equatable, Sendable, ExpressibleByStringLiteral {
       id: "read 0", title: "read and run page 0", read: "the page",
       open: "Playgrounds/Stages.playground/Pages/0 The whole idea.xcplaygroundpage/Contents.swift",
       run: "swift run stage-0"))
+
+  static let moreEffects = read(
+    Reading(
+      id: "more 4", title: "read the rest of the lesson of stage 4",
+      read: "the lesson, from the heading “More effects” on",
+      open: Reading.article("Stage4-Effects")))
 
   static let firstFeature = read(
     Reading(
