@@ -33,6 +33,12 @@
     #endif
   }
 
+  // Without this overload, the compiler reports a missing property as two or three errors.
+  @available(*, unavailable, message: "the enum needs an optional property of the case's name")
+  public init(
+    _ path: KeyPath<Root, @Sendable (Value) -> Root>, _ embed: @escaping (Value) -> Root
+  ) { fatalError() }
+
   /// Returns the payload of `root`, or `nil` if `root` is another case.
   @inlinable public func extract(_ root: Root) -> Value? {
     #if DEBUG

@@ -1,6 +1,40 @@
 // Errors you will see: code that the compiler refuses, with its messages, and fixes. Each section is compiled alone.
 
 // MARK: Types
+// import Dispatch
+
+func unchangeable(count: Int, action: CounterAction) {
+  // error: left side of mutating operator isn't mutable: 'count' is a 'let' constant
+  count += 1
+}
+
+func tally(count: Int, action: CounterAction) -> Effect<CounterAction> { .none }
+
+func noInout() -> EffectReducer<AppState, AppAction> {
+  // error: to expected argument type '(inout Int, CounterAction) -> Effect<CounterAction>'
+  pullback(tally, value: \.count, action: CasePath(\.counter, AppAction.counter))
+}
+
+func noEffect(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  switch action {
+  // error: cannot convert value of type '()' to specified type 'Effect<CounterAction>'
+  case .incrTapped: count += 1
+  case .countFound(let found): count = found
+  }
+}
+
+func noEffectInOneLine(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  // error: cannot convert return expression of type '()' to return type 'Effect<CounterAction>'
+  count += 1
+}
+
+func withEffect(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  switch action {
+  case .incrTapped: count += 1
+  case .countFound(let found): count = found
+  }
+  return .none
+}
 
 func wrongKeyPath() -> Reducer<AppState, AppAction> {
   combine {
@@ -24,6 +58,47 @@ func noCaseProperty() -> Reducer<AppState, TabAction> {
     pullback(counterReducer, value: \.count, action: \.counter)
   }
 }
+
+func noPropertyForACasePath() -> EffectReducer<AppState, TabAction> {
+  // error: key path cannot refer to enum case 'counter'
+  pullback(searchReducer, value: \.count, action: CasePath(\.counter, TabAction.counter))
+}
+
+extension CasePath<TabAction, CounterAction> {
+  // error: key path cannot refer to enum case 'counter'
+  static var counter: Self { Self(\.counter, TabAction.counter) }
+}
+
+func misspelledCase() -> EffectReducer<AppState, AppAction> {
+  // error: value of type 'AppAction' has no member 'countr'
+  pullback(searchReducer, value: \.count, action: CasePath(\.countr, AppAction.counter))
+}
+
+struct Payment { var amount = "" }
+
+enum Screen {
+  case home
+  case form(Payment)
+
+  var form: Payment? { if case .form(let payment) = self { payment } else { nil } }
+}
+
+func formIsReadOnly(_ routes: inout Routes<Screen>) {
+  // error: cannot assign to property: 'form' is a get-only property
+  routes.top.form?.amount = "1"
+}
+
+enum FixedScreen {
+  case home
+  case form(Payment)
+
+  var form: Payment? {
+    get { if case .form(let payment) = self { payment } else { nil } }
+    set { if let newValue { self = .form(newValue) } }
+  }
+}
+
+func formIsSettable(_ routes: inout Routes<FixedScreen>) { routes.top.form?.amount = "1" }
 
 func untypedReducer() {
   // error: cannot infer type of closure parameter 'action' without a type annotation
@@ -271,7 +346,209 @@ func closureAfterAName() -> Reducer<AppState, AppAction> {
   }
 }
 
+func fromAQueue(_ store: Store<AppState, AppAction>, _ queue: DispatchQueue) {
+  // error: capture of 'store' with non-Sendable type 'Store<AppState, AppAction>'
+  queue.async { store.send(.resetTapped) }
+}
+
+@MainActor final class AppModel {
+  let store = Store(value: AppState()) { (state: inout AppState, action: AppAction) in }
+
+  func calculate(on queue: DispatchQueue) {
+    // error: main actor-isolated property 'store' can not be referenced from a Sendable closure
+    queue.async { self.store.send(.resetTapped) }
+  }
+
+  func calculateAndSend(on queue: DispatchQueue) {
+    queue.async {
+      // The work, and then:
+      Task { @MainActor in self.store.send(.resetTapped) }
+    }
+  }
+}
+
+func queueInAnEffect(_ queue: DispatchQueue) -> Effect<CounterAction> {
+  .run { send in
+    // error: 'async' call in a function that does not support concurrency
+    queue.async { send(.countFound(7)) }
+  }
+}
+
+func awaitedQueue(_ queue: DispatchQueue) -> Effect<CounterAction> {
+  .run { send in
+    let found = await withCheckedContinuation { answer in
+      queue.async { answer.resume(returning: 7) }
+    }
+    await send(.countFound(found))
+  }
+}
+
+// MARK: A return that is missing on some way
+
+func noEffectOnOneWay(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  switch action {
+  case .incrTapped:
+    count += 1
+    return .none
+  case .countFound(let found): count = found
+  }
+  // error: missing return in global function expected to return 'Effect<CounterAction>'
+}
+
+func noEffectInAClosure() -> EffectReducer<Int, CounterAction> {
+  { count, action in
+    let step = 1
+    count += step
+    // error: missing return in closure expected to return 'Effect<CounterAction>'
+  }
+}
+
+// MARK: The main queue, outside the main actor
+// import Dispatch
+
+func fromOutside(_ store: Store<AppState, AppAction>) {
+  // error: sending 'store' risks
+  DispatchQueue.main.async { store.send(.resetTapped) }
+}
+
+@MainActor func fromTheMainActor(_ store: Store<AppState, AppAction>) {
+  DispatchQueue.main.async { store.send(.resetTapped) }
+}
+
+// MARK: The compiler crashes
+
+func edit<Value>(_ history: Undoable<Value>, change: (inout Value) -> Void) -> Undoable<Value> {
+  var history = history
+  change(&history.present)
+  return history
+}
+
+func announce(_ text: String) {}
+
+func crashing() -> Undoable<Int> {
+  // crash: Trail corrupted
+  edit(Undoable(0)) { count in
+    announce(1)
+    count += 1
+  }
+}
+
+// MARK: The errors in place of the crash
+
+func edit<Value>(_ history: Undoable<Value>, change: (inout Value) -> Void) -> Undoable<Value> {
+  history
+}
+
+func announce(_ text: String) {}
+
+func withInit() -> Undoable<Int> {
+  edit(.init(0)) { count in
+    // error: cannot convert value of type 'Int' to expected argument type 'String'
+    announce(1)
+    count += 1
+  }
+}
+
+func withTypes() -> Undoable<Int> {
+  edit(Undoable<Int>(0)) { count in
+    // error: cannot convert value of type 'Int' to expected argument type 'String'
+    announce(1)
+    count += 1
+  }
+}
+
+func change(count: inout Int) {
+  // error: cannot convert value of type 'Int' to expected argument type 'String'
+  announce(1)
+  count += 1
+}
+
+func withAName() -> Undoable<Int> { edit(Undoable(0), change: change) }
+
+// MARK: Mistakes in the closure of a coordinator
+// Not in the article
+
+enum Screen: Equatable { case home, detail }
+
+enum FlowAction {
+  case router(RouterAction<CounterAction>)
+
+  var router: RouterAction<CounterAction>? {
+    if case .router(let action) = self { action } else { nil }
+  }
+}
+
+struct Flow { var routes = Routes(root: Screen.home, withNavigation: true) }
+
+func screenReducer(screen: inout Screen, action: CounterAction) -> Effect<CounterAction> { .none }
+
+func takesAnInt(_ number: Int) {}
+
+func wrongScreen() -> EffectReducer<Flow, FlowAction> {
+  forEachRoute(screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)) {
+    flow, action in
+    // error: cannot convert value of type 'Int' to expected argument type 'Screen'
+    flow.routes.push(1)
+    return .none
+  }
+}
+
+func wrongArgument() -> EffectReducer<Flow, FlowAction> {
+  forEachRoute(screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)) {
+    flow, action in
+    // error: cannot convert value of type 'String' to expected argument type 'Int'
+    takesAnInt("x")
+    flow.routes.push(.detail)
+    return .none
+  }
+}
+
+func wrongProperty() -> EffectReducer<Flow, FlowAction> {
+  forEachRoute(screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)) {
+    flow, action in
+    // error: value of type 'Flow' has no member 'routs'
+    flow.routs.push(.detail)
+    return .none
+  }
+}
+
+func wrongAction() -> EffectReducer<Flow, FlowAction> {
+  forEachRoute(screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)) {
+    flow, action in
+    switch action {
+    // error: type 'CounterAction' has no member 'decrTapped'
+    case .router(.routeAction(_, .decrTapped)): flow.routes.push(.detail)
+    case .router: break
+    }
+    return .none
+  }
+}
+
+func wrongEffect() -> EffectReducer<Flow, FlowAction> {
+  forEachRoute(screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)) {
+    flow, action in
+    flow.routes.push(.detail)
+    // error: cannot convert value of type 'Effect<CounterAction>' to closure result type
+    return Effect<CounterAction>.none
+  }
+}
+
+// MARK: No message
+
+// As in SwiftUI.
+struct Binding<Value> { init(_ value: Value) {} }
+struct TextField { init(_ title: String, text: Binding<String>) {} }
+
+struct Draft { var title = "" }
+struct Drafts { var draft: Draft? }
+
+@MainActor func field(_ store: ObservableStore<Drafts, CounterAction>) -> TextField {
+  // crash: failed to produce diagnostic for expression
+  TextField("Title", text: store.draft?.title)
+}
+
 // MARK: Promise 7: a store cannot leave the isolation that created it while that isolation can still use it
+// Not in the article
 
 func sendAcross(_ store: Store<Int, Int>) {
   // error: passing closure as a 'sending' parameter risks
