@@ -52,13 +52,29 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
 //:
 //: ## The idea
 //:
-//: One value, `Routes`, holds all open screens, from the root up. Each **route** is a screen together with its style:
-//: pushed on the one below, or presented on it as a sheet or a cover. Here, a screen is a string.
-//:
-//: `goBack` removes screens of any style, `pop` only pushed ones, and `dismiss` a sheet or cover with what is pushed on
-//: it. Each returns whether it could do all of it; if not, nothing changes.
+//: One value, `Routes`, holds all open screens. The first is the root, and the last is the screen on top. Here, a screen
+//: is a string.
 
-@MainActor func pushPopGoBackDismiss() {
+@MainActor func screensInOneValue() {
+  print("— All screens in one value")
+
+  var routes = Routes(root: "favorites", withNavigation: true)
+  routes.push("favorite 2")
+  routes.push("favorite 3")
+  print(routes.map(\.screen))
+  routes.goBack()
+  print("after going back: \(routes.map(\.screen))")
+}
+
+//: ## Sheets and covers
+//:
+//: A **route** is a screen together with its style: it is pushed on the screen below, or presented on it as a sheet or a
+//: cover.
+//:
+//: `goBack` removes the screen on top, whatever its style. `dismiss` removes the topmost sheet or cover, together with the
+//: screens that are pushed on it. If there is nothing to remove, they return `false`.
+
+@MainActor func pushGoBackDismiss() {
   print("— Routes")
 
   var routes: Routes = [
@@ -66,20 +82,103 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
     .push("three"), .sheet("four"),
   ]
   print("push five: \(routes.push("five")), \(routes.map(\.screen))")
-  print("pop: \(routes.pop()), \(routes.map(\.screen))")
   print("goBack: \(routes.goBack()), \(routes.map(\.screen))")
   print("dismiss: \(routes.dismiss()), \(routes.map(\.screen))")
   print("goBackToRoot: \(routes.goBackToRoot()), \(routes.map(\.screen))")
 }
 
-//: "five" cannot be pushed, because the sheet "four" has no navigation to push in, and "four" cannot be popped, because
-//: it is a sheet.
+//: "five" cannot be pushed, because the sheet "four" has no navigation to push in.
+//:
+//: ## A screen with a reducer of its own
+//:
+//: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of one screen,
+//: and `screensLeft` says that the user went back. `forEachRoute` runs the reducer of the screen that an action is for.
+//: Then it runs the **coordinator**, the one reducer that decides where to go next.
+//:
+//: The screen of a favorite holds the row of stage 6, and uses its reducer, which looks for a fact. The list has no
+//: reducer: a tap in it only leads to another screen.
+
+enum Screen {
+  case list
+  case favorite(FavoriteRow)
+
+  var favorite: FavoriteRow? { if case .favorite(let row) = self { row } else { nil } }
+}
+
+enum ScreenAction: Sendable {
+  case favoriteTapped(Int)
+  case fact(FactAction)
+
+  var fact: FactAction? { if case .fact(let action) = self { action } else { nil } }
+}
+
+struct Flow {
+  var routes = Routes(root: Screen.list, withNavigation: true)
+
+  var line: String {
+    routes.map { $0.screen.favorite.map { "\($0.id) (\($0.text))" } ?? "favorites" }
+      .joined(separator: " > ")
+  }
+}
+
+enum FlowAction: Sendable {
+  case router(RouterAction<ScreenAction>)
+
+  var router: RouterAction<ScreenAction>? {
+    if case .router(let action) = self { action } else { nil }
+  }
+}
+
+func coordinate(flow: inout Flow, action: FlowAction) {
+  if case .router(.routeAction(_, .favoriteTapped(let prime))) = action {
+    flow.routes.push(.favorite(FavoriteRow(id: prime)))
+  }
+}
+
+let flowReducer = forEachRoute(
+  pullback(
+    Stage6App.factReducer(AppEnvironment.mock.fact), value: \.self,
+    case: CasePath(\.favorite, Screen.favorite), action: CasePath(\.fact, ScreenAction.fact)),
+  routes: \Flow.routes, action: CasePath(\.router, FlowAction.router),
+  coordinator: lift(coordinate))
+
+extension Store<Flow, FlowAction> {
+  /// What a tap on the screen on top does.
+  func tap(_ action: ScreenAction) {
+    send(.router(.routeAction(.id(value.routes.topID), action)))
+  }
+
+  /// What a swipe or a back button does.
+  func userGoesBack() { send(.router(.screensLeft([value.routes.topID]))) }
+}
+
+extension FavoriteRow {
+  var text: String { if case .loaded(let fact) = fact { fact } else { "no fact" } }
+}
+
+@MainActor func aScreenWithAReducer() async {
+  print("— A screen with a reducer of its own")
+
+  let store = Store(value: Flow(), reducer: flowReducer)
+  store.tap(.favoriteTapped(2))
+  store.tap(.fact(.asked))
+  store.tap(.favoriteTapped(3))
+  await store.finish()
+  print(store.value.line)
+  store.tap(.fact(.asked))
+  print("\(store.effectsInFlight) effect in flight")
+  store.userGoesBack()
+  print("\(store.effectsInFlight) effects in flight")
+  print("after going back: \(store.value.line)")
+}
+
+//: The screen of 2 is covered when its fact arrives, and still gets it. The screen of 3 leaves while its fact is being
+//: looked for, so the store cancels that effect.
 //:
 //: ## Prime Time at this stage
 //:
-//: `Sources/PrimeTime/App/Stage8App.swift` adds the routes to the app of stage 6. The actions of all screens arrive as a
-//: `RouterAction`, which has two cases. `routeAction` is an action of one screen, and `screensLeft` says that the user
-//: went back. One reducer, the **coordinator**, decides where to go next.
+//: `Sources/PrimeTime/App/Stage8App.swift` adds the routes to the app of stage 6. What several screens show stays in that
+//: app, so its screens need no reducers of their own.
 //:
 //: Below, `tap` sends an action as the screen on top does, through a scope of that screen.
 
@@ -164,7 +263,9 @@ extension AppStore {
 
 @MainActor func page() async {
   aScreenInAnOptional()
-  pushPopGoBackDismiss()
+  screensInOneValue()
+  pushGoBackDismiss()
+  await aScreenWithAReducer()
   aCoordinatorOfRoutes()
   aLink()
   await screensThatShareState()
