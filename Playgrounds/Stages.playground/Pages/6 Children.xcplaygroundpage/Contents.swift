@@ -60,17 +60,17 @@ extension FavoriteRow {
 //:
 //: ## The idea
 //:
-//: An action of a row names the row by its id. A child that leaves loses its effects, whichever reducer removed it. An
-//: action for a missing child is reported, and a row's reaches no other row. The store passes the report to its
-//: `report` closure; here, `printReport` prints the beginning.
+//: An action of a row names the row by its id. When a child leaves, its effects are cancelled, whichever reducer has
+//: removed it. A late action for a child that has left reaches no other child. The store reports it: it passes a message
+//: to its `report` closure. Here, `printReport` prints the beginning of the message.
 
 func printReport(_ message: String) { print("report: \(message.prefix { $0 != ":" })") }
 
 //: ## A sheet
 //:
-//: A sheet is open or not, so its value lives in an optional. This notebook opens a sheet for a new note, whose value is
-//: the text so far, the draft. When the sheet closes, its effects are cancelled, and what it returned for the action
-//: that closed it does not start. `fireAndForget` belongs to the store, so the draft is saved.
+//: A sheet is open or not, so its value lives in an optional. This notebook opens a sheet for a new note. The value of the
+//: sheet is the text so far, the draft. When the sheet closes, its effects are cancelled, and an effect that it has
+//: returned for this very action does not start. But a `fireAndForget` belongs to the store, so the draft is saved.
 
 struct Notebook {
   var draft: String? = nil
@@ -128,6 +128,9 @@ func openOrClose(notebook: inout Notebook, action: NotebookAction) {
 //:
 //: `Sources/PrimeTime/App/Stage6App.swift` keeps the rows in an `IdentifiedArray`, an array that finds its elements by
 //: their ids. An `ElementAction` is an action together with the id of its element.
+//:
+//: The rows stand beside `history`, which holds the app of stage 4 with the undo of stage 3. So an action of that app, such
+//: as the deletion of a favorite, is now a `.history(.perform(…))`.
 
 @MainActor func primeTime() -> Store<Stage6App.State, Stage6App.Action> {
   Store(
@@ -153,8 +156,8 @@ func openOrClose(notebook: inout Notebook, action: NotebookAction) {
   print("favorites \(app.value.appState.favoritePrimes), rows \(app.value.facts.ids)")
 }
 
-//: The undo brings the favorite back, and not its row. The rows stand beside the history, not in it, and leave with their
-//: favorites. Prime Time has a sheet, too: it keeps the number that it was opened for.
+//: The undo brings the favorite back, but not its row, because the rows are not in the history. Prime Time has a sheet,
+//: too. It keeps the number that it was opened for.
 
 @MainActor func page() async {
   aListByHand()
