@@ -1,0 +1,261 @@
+// The search and the list of pages, in the header of each page. A place is the text below one heading of an article, or
+// the reference of a public name. All of it happens in the browser, with an index that is loaded at the first use.
+"use strict"
+{
+const search = document.querySelector(".site .search"), field = search.querySelector("input")
+const panel = search.querySelector(".panel"), status = search.querySelector("[role=status]")
+const list = search.querySelector("[role=listbox]"), pages = document.querySelector(".site .pages")
+
+// MARK: Words
+
+const ignored = new Set(("a about an and any are as at be by can cannot could did do does doing done for from get gets got had has "
+  + "have how i if in into is it its just like make makes me mine my need needs not of on one or our please should so some than that the their "
+  + "them then there these they thing this those to too use uses using want was way we were what when where which who why will with "
+  + "without work works would you your").split(" "))
+
+/** The words of a text, and those inside a name such as sendAndWait. */
+const wordsOf = (text) => `${text.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")} ${/\p{Ll}\p{Lu}/u.test(text) ? text : ""}`
+  .toLowerCase().replace(/[’']\p{L}{1,2}\b/gu, "").match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** A word without its ending: cancel, cancels, cancelled and cancelling are one. */
+const stem = (word) => word.replace(/(?<=.{3})(?:ies|ied|ing|ed|es|s|e|y)$/, "").replace(/(?<=.{2})([^aeiouls])\1$/, "$1")
+  .replace(/(?<=.{3})ll$/, "l")
+const stemsOf = (text) => wordsOf(text).map(stem)
+
+// MARK: The index
+
+let index, loading
+function load() {
+  return loading ??= fetch("BASE/search.json").then((response) => response.json()).then(prepare)
+    .catch(() => { loading = undefined })
+}
+
+function prepare({ pages, meanings }) {
+  const counted = (words, weight, counts = new Map()) => {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + weight)
+    return counts
+  }
+  const places = pages.flatMap(({ path, title, module, sections }) => (sections.length ? sections : [["", "", ""]])
+    .map(([anchor, heading, text]) => {
+      const words = stemsOf(text), titles = new Set(stemsOf(title))
+      // A heading says what its text is about. The title says it of the text before the first heading.
+      const counts = counted(words, 1, counted(new Set(stemsOf(heading)), 8, counted(titles, heading ? 2 : 6)))
+      const name = /^[^(]*/.exec(title)[0].toLowerCase()
+      return { path, anchor, title, module, heading, text, name, counts, length: words.length }
+    }))
+  const mean = places.reduce((sum, { length }) => sum + length, 0) / places.length
+  const found = counted(places.flatMap(({ counts }) => [...counts.keys()]), 1)
+  const table = meanings.map(([entered, meant]) => ({
+    entered: stemsOf(entered), place: Array.isArray(meant) ? meant : undefined,
+    words: Array.isArray(meant) ? [] : meant.split(", ").map(stemsOf),
+  }))
+  index = { places, mean, found, table, vocabulary: [...found.keys()] }
+}
+
+// MARK: Search
+
+/** How much a place says about a word: much if few places have it, and if its heading does (BM25). */
+function weigh(place, word) {
+  const count = place.counts.get(word)
+  if (!count) return 0
+  const { found, places, mean } = index
+  const rarity = Math.log(1 + (places.length - found.get(word) + 0.5) / (found.get(word) + 0.5))
+  return rarity * count * 2.2 / (count + 1.2 * (0.4 + 0.6 * place.length / mean))
+}
+
+/** Whether the words differ by one letter that is added, missing or replaced, or by two that are swapped. */
+function isTypo(word, other) {
+  if (Math.abs(word.length - other.length) > 1 || other.length < 4) return false
+  let start = 0, end = 0
+  while (start < word.length && word[start] === other[start]) start++
+  while (end < Math.min(word.length, other.length) - start && word.at(-1 - end) === other.at(-1 - end)) end++
+  const [left, right] = [word.slice(start, word.length - end), other.slice(start, other.length - end)]
+  return left.length < 2 && right.length < 2 || left.length === 2 && left === right[1] + right[0]
+}
+
+/** What a question means: for each of its words the groups of words that may be meant, and the places that answer it. */
+function meaning(text) {
+  const all = stemsOf(text)
+  let asked = all.filter((word, at) => !ignored.has(wordsOf(text)[at]))
+  if (!asked.length) asked = all
+  const groups = new Map([...new Set(asked)].map((word) => [word, [{ words: [word], weight: 1 }]]))
+  const answers = []
+  for (const { entered, place, words } of index.table) {
+    if (!entered.every((word) => all.includes(word))) continue
+    if (place) answers.push({ place, weight: entered.length / Math.max(asked.length, entered.length) })
+    for (const word of entered) {
+      groups.get(word)?.push(...words.map((words) => ({ words, weight: 0.8 })))
+    }
+  }
+  for (const [word, choices] of groups) {
+    const last = word === asked.at(-1)
+    if (index.found.has(word) && !last) continue
+    for (const other of index.vocabulary) {
+      if (other === word || word.length < 2) continue
+      if (other.startsWith(word)) choices.push({ words: [other], weight: index.found.has(word) ? 0.3 : 0.6 })
+      else if (!index.found.has(word) && choices.length === 1 && word.length > 3 && isTypo(word, other)) {
+        choices.push({ words: [other], weight: 0.5 })
+      }
+    }
+  }
+  return { groups: [...groups.values()], answers, asked }
+}
+
+/** The places that answer a question, the best first. */
+function find(text) {
+  const { groups, answers, asked } = meaning(text)
+  const name = text.trim().toLowerCase()
+  return index.places.map((place) => {
+    let sum = 0, has = 0
+    for (const choices of groups) {
+      const best = Math.max(...choices.map(({ words, weight }) =>
+        weight * Math.min(...words.map((word) => weigh(place, word)))))
+      sum += best
+      if (best > 0) has++
+    }
+    // An article explains more than the reference of a name, unless someone enters that name.
+    let total = sum * (has / Math.max(1, groups.length)) * (place.module ? 0.55 : 1)
+    if (place.module && place.name === name.replace(/\(.*/, "")) total += 40
+    for (const { place: [title, heading], weight } of answers) {
+      if (place.title === title && place.heading === heading) total += 30 * weight
+    }
+    return { place, total }
+  }).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total).slice(0, 12)
+    .map(({ place }) => ({ ...place, excerpt: excerpt(place.text, groups) }))
+}
+
+/** The part of a text that has the most of the words, and those words in it. */
+function excerpt(text, groups) {
+  const meant = new Set(groups.flatMap((choices) => choices.flatMap(({ words }) => words)))
+  const parts = text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []
+  const isMeant = parts.map((part) => stemsOf(part).some((word) => meant.has(word)))
+  let best = 0, most = 0
+  for (let start = 0; start < parts.length; start++) {
+    if (!isMeant[start]) continue
+    const count = new Set(parts.slice(start, start + 40).filter((_, at) => isMeant[start + at]).map(stem)).size
+    if (count > most) [best, most] = [start, count]
+  }
+  const start = best > 12 ? best - 8 : 0, end = start + 50
+  const marked = parts.slice(start, end).map((text, at) => ({ text, isMeant: isMeant[start + at] }))
+  return [...start > 0 ? [{ text: "… " }] : [], ...marked, ...end < parts.length ? [{ text: " …" }] : []]
+}
+
+// MARK: The field
+
+function element(name, text = "") {
+  const element = document.createElement(name)
+  element.textContent = text
+  return element
+}
+
+function row({ path, anchor, title, module, heading, excerpt }, at) {
+  const item = element("li"), link = item.appendChild(element("a")), small = element("small")
+  item.id = `search-result-${at}`
+  item.role = "option"
+  item.ariaSelected = "false"
+  link.href = `BASE${path}${anchor ? `#${anchor}` : ""}`
+  link.tabIndex = -1
+  small.append(...excerpt.map(({ text, isMeant }) => isMeant ? element("mark", text) : text))
+  link.append(element("strong", title + (heading ? ` › ${heading}` : "") + (module && module !== title ? ` in ${module}` : "")), small)
+  link.onclick = () => close()
+  return item
+}
+
+async function answer() {
+  const text = field.value
+  if (!text.trim()) return close()
+  await load()
+  if (text !== field.value) return
+  panel.hidden = false
+  field.ariaExpanded = "true"
+  if (!index) {
+    status.textContent = "The index cannot be loaded. Are you offline?"
+    return list.replaceChildren()
+  }
+  const found = find(text)
+  list.replaceChildren(...found.map(row))
+  if (found.length) status.textContent = found.length === 1 ? "1 place" : `${found.length} places, the best first`
+  else status.replaceChildren("Nothing found. Try other words, or open ", ...nothing())
+  panel.scrollTop = 0
+  select(undefined)
+}
+
+function nothing() {
+  const places = { "the course": "classicredux", "your first feature": "classicredux/firstfeature", "errors you will see": "classicredux/errors" }
+  return Object.entries(places).flatMap(([text, path], at) => {
+    const link = element("a", text)
+    link.href = `BASE/documentation/${path}/`
+    return [at === 0 ? "" : at === 1 ? ", " : ", or ", link]
+  }).concat(".")
+}
+
+let selected
+function select(at) {
+  const items = list.children
+  if (items[selected]) items[selected].ariaSelected = "false"
+  selected = at
+  if (items[at]) {
+    items[at].ariaSelected = "true"
+    items[at].scrollIntoView({ block: "nearest" })
+    field.setAttribute("aria-activedescendant", items[at].id)
+  } else {
+    field.removeAttribute("aria-activedescendant")
+  }
+}
+
+function close() {
+  panel.hidden = true
+  field.ariaExpanded = "false"
+  select(undefined)
+}
+
+search.hidden = false
+field.onfocus = () => { pages.open = false; load(); if (field.value.trim()) answer() }
+field.oninput = answer
+field.onkeydown = async (event) => {
+  const count = list.children.length, isOpen = !panel.hidden
+  if (event.isComposing) return
+  if (event.key === "Escape") {
+    if (isOpen) close(); else if (field.value) field.value = ""; else field.blur()
+  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+    if (!isOpen) await answer()
+    else if (count) {
+      const step = event.key === "ArrowDown" ? 1 : -1
+      select(selected === undefined ? (step > 0 ? 0 : count - 1) : (selected + step + count) % count)
+    }
+  } else if (event.key === "Enter") {
+    if (!isOpen || !index) await answer()
+    list.children[selected ?? 0]?.querySelector("a").click()
+  } else return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+// docc also listens to this key, for a list that has only titles.
+addEventListener("keydown", (event) => {
+  const isInField = event.target.closest?.("input, textarea, select, [contenteditable]")
+  if (event.key === "Escape" && pages.open) {
+    pages.open = false
+    pages.querySelector("summary").focus()
+  }
+  if (event.key !== "/" || isInField || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  field.focus()
+  field.select()
+  scrollTo({ top: 0 })
+}, { capture: true })
+
+// Both panels close when the focus or a tap goes elsewhere.
+for (const kind of ["pointerdown", "focusin"]) {
+  document.addEventListener(kind, ({ target }) => {
+    if (!search.contains(target)) close()
+    if (!pages.contains(target)) pages.open = false
+  })
+}
+pages.ontoggle = () => {
+  for (const link of pages.querySelectorAll("a")) {
+    link.ariaCurrent = link.pathname === location.pathname && link.origin === location.origin ? "page" : null
+  }
+}
+}
