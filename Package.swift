@@ -42,8 +42,8 @@ let primeTime: [Target] = [
   .executableTarget(
     name: "prime-time", dependencies: app, path: "Sources/PrimeTime/SwiftUIApp"),
   .executableTarget(
-    name: "counter", dependencies: all + ["LineMode", "PrimeTime"],
-    path: "Sources/PrimeTime/Counter", resources: [.embedInCode("SessionPage/Session.html")]),
+    name: "counter", dependencies: all + ["LineMode", "PrimeTime", "SessionPage"],
+    path: "Sources/PrimeTime/Counter"),
 ]
 
 // MARK: The examples
@@ -77,6 +77,9 @@ func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
 
 let tools: [Target] = [
   .target(name: "LineMode", path: "Sources/Tools/LineMode"),
+  .target(
+    name: "SessionPage", dependencies: all + ["LineMode", "PrimeTime"],
+    path: "Sources/Tools/SessionPage", resources: [.embedInCode("Session.html")]),
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Tools/Benchmarks"),
   .executableTarget(name: "copy-stages", path: "Sources/Tools/CopyStages"),
   .executableTarget(name: "learn", path: "Sources/Learn"),
@@ -115,7 +118,7 @@ let appTests: [Target] = [
     app + ["EffectTestSupport", "Stage5Testing", "stage-0"],
     exclude: ["Counter", "Views/Trials"]),
   tests(
-    "Counter", all + ["LineMode", "PrimeTime", "counter"], in: "PrimeTime/Counter",
+    "Counter", all + ["LineMode", "PrimeTime", "SessionPage", "counter"], in: "PrimeTime/Counter",
     exclude: ["Sessions"]),
   tests(
     "Examples",
@@ -131,6 +134,7 @@ let otherTests: [Target] = [
     ],
     exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"]),
+  tests("SessionPage", ["SessionPage"]),
   tests("Learn", ["learn"], exclude: ["Attempts.txt"]),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
   .target(

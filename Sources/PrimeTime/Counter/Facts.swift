@@ -45,6 +45,21 @@ extension Stage4App.State {
   }
 }
 
+/// The elements that a list lost and gained: `["− 11", "+ 7919"]`.
+func differences<Element: Hashable>(from old: [Element], to new: [Element]) -> [String] {
+  if old == new { return [] }
+  var surplus = Dictionary(old.map { ($0, 1) }, uniquingKeysWith: +)
+  let gained = new.filter {
+    surplus[$0, default: 0] -= 1
+    return surplus[$0]! < 0
+  }
+  let lost = old.filter {
+    surplus[$0]! -= 1
+    return surplus[$0]! >= 0
+  }
+  return lost.map { "− \($0)" } + gained.map { "+ \($0)" }
+}
+
 extension AppState.Activity {
   var time: String { timestamp.formatted(.iso8601) }
 

@@ -4,6 +4,7 @@ import ClassicRedux
 import Foundation
 import LineMode
 import PrimeTime
+import SessionPage
 import TestSupport
 import Testing
 

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import counter
+@testable import SessionPage
 
 @Suite struct ChangesTests {
   @Test(arguments: [
@@ -16,12 +16,6 @@ import Testing
   func onlyTheDifferenceIsWritten(old: [[Int]], new: [[Int]], difference: [String]) {
     let found = changes(from: old, to: new).map { "\($0.start) \($0.removed) \($0.inserted)" }
     #expect(found == difference)
-  }
-
-  @Test func aDifferenceNamesWhatIsGoneAndWhatIsNew() {
-    #expect(differences(from: [2, 3, 5, 7], to: [2, 5, 11]) == ["− 3", "− 7", "+ 11"])
-    let many = Array(0..<20_000)
-    #expect(differences(from: many, to: many.dropLast() + [1]) == ["− 19999", "+ 1"])
   }
 
   @Test(arguments: 0..<50) func changesRecreateEachState(seed: UInt64) throws {

@@ -1,11 +1,4 @@
-// The changes from one list to the next, in words and for the session page.
-
-/// The elements that a list lost and gained: `["− 11", "+ 7919"]`.
-func differences<Element: Equatable>(from old: [Element], to new: [Element]) -> [String] {
-  let changes = changes(from: old, to: new)
-  return changes.reversed().flatMap(\.removed).map { "− \($0)" }
-    + changes.flatMap(\.inserted).map { "+ \($0)" }
-}
+// The changes from one list to the next.
 
 /// The changes of lists that come in sections, which are compared one by one.
 func changes(from old: [[Int]], to new: [[Int]]) -> [Change<Int>] {

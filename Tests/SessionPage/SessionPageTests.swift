@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import counter
+@testable import SessionPage
 
 @Suite struct SessionPageTests {
   @Test func theSameSessionHasTheSameBytes() {
