@@ -45,7 +45,7 @@ func ownReducer(app: inout App, action: AppAction) -> Effect<AppAction> {
 func appReducer() -> EffectReducer<App, AppAction> {
   combine {
     lift(pullback(add, value: \.count, action: \.counter))
-    pullback(addToSheet, optional: \.sheet, action: CasePath(\.sheet, AppAction.sheet))
+    pullback(addToSheet, ifPresent: \.sheet, action: CasePath(\.sheet, AppAction.sheet))
     ownReducer
   }
 }

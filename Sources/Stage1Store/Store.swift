@@ -122,7 +122,7 @@ public nonisolated final class Store<Value, Action> {
   @exclusivity(unchecked) @usableFromInline var _observers: [Observer<Value>] = []
   @exclusivity(unchecked) @usableFromInline var _queue: [(Action, AnyObject?)] = []
   @exclusivity(unchecked) @usableFromInline var _phase = StorePhase.idle
-  @exclusivity(unchecked) public var _plugin: (any StorePlugin)?
+  @exclusivity(unchecked) public var _plugin: (any _StorePlugin)?
   @exclusivity(unchecked) public internal(set) var _origin: AnyObject?
 
   #if canImport(Combine)

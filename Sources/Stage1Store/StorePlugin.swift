@@ -4,7 +4,7 @@
 ///
 /// This is the only way in which later stages extend a store: stage 4 sets `_plugin`. A reducer can leave
 /// something for the plugin to do once all observers have been notified, such as the effects of its action.
-public nonisolated protocol StorePlugin: AnyObject {
+public nonisolated protocol _StorePlugin: AnyObject {
   /// Called once after each action, when its observers have been notified.
   ///
   /// Actions sent from here wait their turn in the store's queue, like those of an observer.

@@ -28,15 +28,3 @@ public nonisolated func combine<Value, Action>(
 /// and not for each action. An empty list changes nothing.
 @inlinable
 public nonisolated func combine<R>(@ReducerBuilder<R> _ reducers: () -> R) -> R { reducers() }
-
-/// Returns a reducer that runs all of these reducers in order. This is the classic spelling,
-/// `combine(a, b, c)`.
-///
-/// Prefer the list in braces. The optimizer cannot see through this one, whose list is folded at
-/// run time, and the compiler takes much longer to find a mistake in one of many reducers.
-public nonisolated func combine<Value, Action>(
-  _ first: @escaping Reducer<Value, Action>, _ second: @escaping Reducer<Value, Action>,
-  _ third: @escaping Reducer<Value, Action>, _ others: Reducer<Value, Action>...
-) -> Reducer<Value, Action> {
-  others.reduce(combine(combine(first, second), third)) { combine($0, $1) }
-}

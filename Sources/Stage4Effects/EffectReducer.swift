@@ -59,12 +59,6 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   }
 }
 
-@available(*, unavailable, message: "list effectful reducers in braces: combine { a; b; c }")
-public nonisolated func combine<Value, Action>(
-  _ first: EffectReducer<Value, Action>, _ second: EffectReducer<Value, Action>,
-  _ third: EffectReducer<Value, Action>, _ others: EffectReducer<Value, Action>...
-) -> EffectReducer<Value, Action> { fatalError() }
-
 nonisolated extension ReducerBuilder {
   @inlinable public static func buildPartialBlock<Value, Action>(accumulated: R, next: R) -> R
   where R == EffectReducer<Value, Action> { combine(accumulated, next) }

@@ -16,7 +16,7 @@ nonisolated extension Store {
   /// - Precondition: The caller is not an actor's async initializer, which has no isolation yet.
   @inlinable public convenience init(
     value: Value, reducer: @escaping EffectReducer<Value, Action>,
-    report: @escaping (String) -> Void = reportToStandardError,
+    report: @escaping (String) -> Void = _reportToStandardError,
     isolation: isolated any Actor = #isolation
   ) {
     let runner = EffectRunner<Value, Action>(actor: isolation, report: report)

@@ -46,7 +46,7 @@ nonisolated extension Store {
 
   /// Reports an action that a scope does not send, because another child has taken its child's place.
   public func _reportMissingChild(_ action: Any) {
-    (jobs?.report ?? reportToStandardError)(missingChildReport(action))
+    (jobs?.report ?? _reportToStandardError)(missingChildReport(action))
   }
 
   /// The same as `actionsInFlight`, unchecked: a test store may be released on any thread.

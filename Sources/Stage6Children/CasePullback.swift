@@ -10,7 +10,7 @@
 ///
 /// The payload is moved out of the enum, changed, and moved back in, so nothing in it is copied.
 /// While the enum is in another case, the child is missing. Otherwise the same as
-/// ``pullback(_:optional:action:)``.
+/// ``pullback(_:ifPresent:action:)``.
 ///
 /// `value` is `\.self` if the whole is the enum.
 @inlinable public nonisolated func pullback<Value, Action, Cases, ParentValue, ParentAction>(

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// combine {
-///   pullback(detailReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail))
+///   pullback(detailReducer, ifPresent: \.detail, action: CasePath(\.detail, ListAction.detail))
 ///   listReducer
 /// }
 /// ```
@@ -18,7 +18,7 @@
 /// is told apart by its id; of any other type, all children count as the same one.
 @inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
-  optional value: WritableKeyPath<ParentValue, Value?>, action: CasePath<ParentAction, Action>
+  ifPresent value: WritableKeyPath<ParentValue, Value?>, action: CasePath<ParentAction, Action>
 ) -> EffectReducer<ParentValue, ParentAction> {
   { parentValue, parentAction in
     guard let childAction = action.extract(parentAction) else { return .none }

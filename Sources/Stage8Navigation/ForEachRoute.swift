@@ -36,7 +36,7 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   func screens(value: inout Value, parentAction: Action) -> Effect<Action> {
     switch action.extract(parentAction) {
     case nil: return .none
-    case .screensLeft(let numbers):
+    case .wentBack(let numbers):
       value[keyPath: routes]._userLeft(numbers)
       return .none
     case .routeAction(let address, let screenAction):

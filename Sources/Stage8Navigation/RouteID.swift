@@ -5,9 +5,9 @@
 /// Copies of the routes have the same screens: an undo, or a saved copy, brings back the old screen, and
 /// a new screen is never an old one. Effects, scopes and views go by the id.
 ///
-/// In actions, recordings and files, its ``number`` stands for it. A replay leads to the same numbers. When
-/// older routes come back, so does their count: then a new screen gets a number that another one had
-/// before, and an action by that number goes to the new screen.
+/// Actions, recordings and files hold its ``number`` instead. A replay leads to the same numbers. When older
+/// routes come back, so does their count: then a new screen gets a number that another one had before, and
+/// an action by that number goes to the new screen.
 public nonisolated final class RouteID: Hashable, Sendable, CustomStringConvertible {
   /// Counts the screens that are added to the routes; the first is 1.
   public let number: Int
@@ -23,11 +23,11 @@ public nonisolated final class RouteID: Hashable, Sendable, CustomStringConverti
 
 /// The screen that an action is for.
 public nonisolated enum RouteAddress: Hashable, Codable, Sendable {
-  /// The screen with this number, or none if it has left.
-  case number(Int)
+  /// The screen whose id has this number, or none if it has left.
+  case id(Int)
   /// The screen at this position, with the root at 0. By the time the action arrives, it may be another one,
   /// so use indices only where a person types them.
   case index(Int)
 
-  public static func id(_ id: RouteID) -> RouteAddress { .number(id.number) }
+  public static func id(_ id: RouteID) -> RouteAddress { .id(id.number) }
 }

@@ -7,12 +7,12 @@
 public nonisolated enum RouterAction<ScreenAction> {
   /// Something happened in a screen.
   case routeAction(RouteAddress, ScreenAction)
-  /// The user left the screens with these numbers, for instance by a swipe.
+  /// The user left the screens whose ids have these numbers, for instance by a swipe.
   /// ``forEachRoute(_:routes:action:coordinator:)`` removes them before the coordinator handles this action.
-  case screensLeft(numbers: [Int])
+  case wentBack(from: [Int])
 
-  public static func screensLeft(_ ids: [RouteID]) -> RouterAction {
-    .screensLeft(numbers: ids.map(\.number))
+  public static func wentBack(from ids: [RouteID]) -> RouterAction {
+    .wentBack(from: ids.map(\.number))
   }
 }
 

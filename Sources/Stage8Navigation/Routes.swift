@@ -29,10 +29,10 @@ public nonisolated struct Routes<Screen> {
   public internal(set) var ids: [RouteID] = []
 
   /// The screens that the user has just left, the lowest first, for the coordinator that handles
-  /// `screensLeft`. Otherwise empty.
+  /// `wentBack`. Otherwise empty.
   ///
   /// ```swift
-  /// case .router(.screensLeft):
+  /// case .router(.wentBack):
   ///   flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
   /// ```
   public internal(set) var removed: [Route<Screen>] = []

@@ -91,12 +91,6 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func goBackToRoot() -> Bool { goBack(count - 1) }
 
-  /// Removes the last `count` screens, if all of them are pushed.
-  @discardableResult
-  public mutating func pop(_ count: Int = 1) -> Bool {
-    suffix(Swift.max(count, 0)).allSatisfy { $0.style == .push } && goBack(count)
-  }
-
   /// Removes the last `count` presentations, together with the screens pushed on them.
   @discardableResult
   public mutating func dismiss(_ count: Int = 1) -> Bool {

@@ -25,7 +25,7 @@ nonisolated extension Routes: RandomAccessCollection {
 
   func _index(of address: RouteAddress) -> Int? {
     switch address {
-    case .number(let number): ids.lastIndex { $0.number == number }
+    case .id(let number): ids.lastIndex { $0.number == number }
     case .index(let index): indices.contains(index) ? index : nil
     }
   }
@@ -38,7 +38,7 @@ nonisolated extension Routes: RandomAccessCollection {
   }
 
   /// Once the screen has left, its number may be another one's; no screen has the number 0.
-  func _address(of id: RouteID) -> RouteAddress { .number(ids.contains(id) ? id.number : 0) }
+  func _address(of id: RouteID) -> RouteAddress { .id(ids.contains(id) ? id.number : 0) }
 
   /// The screen at an address, or `nil` if there is none. It is changed in place.
   ///

@@ -8,7 +8,7 @@
   ///
   /// SwiftUI gets the routes as they are, whichever code changes them, but one presentation after another: the next
   /// waits until the one before it on the same screen has gone, and on a new screen until that has appeared. When
-  /// the user goes back, the view sends `screensLeft`. A screen keeps its last value while it leaves.
+  /// the user goes back, the view sends `wentBack`. A screen keeps its last value while it leaves.
   ///
   /// A screen may contain a `RoutesView` of its own. In a navigation stack, give its root no navigation,
   /// because SwiftUI does not support a stack in another.
@@ -42,7 +42,7 @@
     /// Sends that the user has left these screens, except those that have left the routes.
     private func send(left ids: some Sequence<RouteID>) {
       let present = ids.filter { store.scope().value.ids.contains($0) }
-      if !present.isEmpty { store.send(.screensLeft(present)) }
+      if !present.isEmpty { store.send(.wentBack(from: present)) }
     }
 
     private func readAgain() { store._readAgain(\.ids, isTotal: true) }

@@ -90,7 +90,7 @@ private func activityFeed(
   let store = Store(value: Flow(), reducer: reducer)
   let id: RouteID = store.value.routes.topID
   store.send(.router(.routeAction(.id(id), .edit(.saved))))
-  store.send(.router(.screensLeft([id])))
+  store.send(.router(.wentBack(from: [id])))
   let top = store.scope(routes: \.routes, id: id, action: router)
   print(top?.value as Any)
   let home = Route.root(Screen.home, withNavigation: true)

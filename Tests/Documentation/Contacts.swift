@@ -47,8 +47,8 @@ func contactReducer(_ contact: inout Contact, _ action: ContactAction) -> Effect
 func contactsReducer() -> EffectReducer<Contacts, ContactsAction> {
   combine {
     pullback(contactReducer, elementsByID: \.rows, action: CasePath(\.row, ContactsAction.row))
-    pullback(contactReducer, optional: \.draft, action: CasePath(\.draft, ContactsAction.draft))
-    pullback(contactReducer, optional: \.detail, action: CasePath(\.detail, ContactsAction.detail))
+    pullback(contactReducer, ifPresent: \.draft, action: CasePath(\.draft, ContactsAction.draft))
+    pullback(contactReducer, ifPresent: \.detail, action: CasePath(\.detail, ContactsAction.detail))
     lift { (state: inout Contacts, action: ContactsAction) in
       switch action {
       case .addTapped: state.draft = Contact(id: (state.rows.ids.max() ?? 0) + 1)

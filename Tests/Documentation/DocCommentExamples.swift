@@ -146,7 +146,7 @@ private func rowsReducer() -> EffectReducer<List, ListAction> {
 
 private func presented() -> EffectReducer<List, ListAction> {
   combine {
-    pullback(detailReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail))
+    pullback(detailReducer, ifPresent: \.detail, action: CasePath(\.detail, ListAction.detail))
     listReducer
   }
 }
@@ -238,7 +238,7 @@ private func flowReducer() -> EffectReducer<Flow, FlowAction> {
 
 private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
   switch action {
-  case .router(.screensLeft):
+  case .router(.wentBack):
     flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
   case .router(.routeAction(let address, .edit(.saved))):
     flow.routes[address]?.edit?.isSaved = true

@@ -82,7 +82,7 @@ extension CasePath<NotesAction, SheetAction> {
 
 func allNotesReducer() -> EffectReducer<Notes, NotesAction> {
   combine {
-    pullback(sheetReducer, optional: \.sheet, action: .sheet)
+    pullback(sheetReducer, ifPresent: \.sheet, action: .sheet)
     lift(notesReducer)
   }
 }

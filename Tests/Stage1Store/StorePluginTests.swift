@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StorePluginTests {
   /// Calls closures where a later stage would do its work.
-  final class Plugin: StorePlugin {
+  final class Plugin: _StorePlugin {
     var afterObservers: () -> Void = {}
     var isolationChecks = 0
 

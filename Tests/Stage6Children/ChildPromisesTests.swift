@@ -70,7 +70,7 @@ import Testing
               case .discardTapped: .cancel(id: "save")
               case .cleared: .cancelAll
               }
-            }, optional: \Screen.draft, action: CasePath(\Draft.own, { $0 }))
+            }, ifPresent: \Screen.draft, action: CasePath(\Draft.own, { $0 }))
           lift { (screen: inout Screen, action: Draft) in
             if action != .typed { screen.draft = nil }
           }

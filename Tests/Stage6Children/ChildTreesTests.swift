@@ -122,7 +122,7 @@ private func nodeReducer(depth: Int) -> EffectReducer<Node, NodeAction> {
   if depth == 0 { return own }
   let child = nodeReducer(depth: depth - 1)
   return combine {
-    pullback(child, optional: \.optional, action: CasePath(\.optional, NodeAction.optional))
+    pullback(child, ifPresent: \.optional, action: CasePath(\.optional, NodeAction.optional))
     pullback(
       child, value: \.choice, case: CasePath(\.node, Choice.node),
       action: CasePath(\.choice, NodeAction.choice))

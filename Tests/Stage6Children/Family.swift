@@ -25,7 +25,7 @@ enum Place: CaseIterable, Sendable {
         into: Child?.some(child), child: { $0 }, set: { $0 = $1 },
         pullback:
           pullback(
-            childReducer, optional: \.home, action: CasePath(\.only, embedOnly)))
+            childReducer, ifPresent: \.home, action: CasePath(\.only, embedOnly)))
     case .enumCase:
       move(
         into: House.inhabited(child), child: \.child,

@@ -180,7 +180,7 @@ import Testing
     }
     let store = Store(
       value: Items(),
-      reducer: pullback(edited, optional: \.edited, action: CasePath(\.itself, { $0 })),
+      reducer: pullback(edited, ifPresent: \.edited, action: CasePath(\.itself, { $0 })),
       report: { [reports] in reports.all.append($0) })
     store.send("done")
     await fired.opened()

@@ -129,7 +129,7 @@ import Testing
       value: App(),
       reducer: combine {
         pullback(
-          lift { (row: inout Row, name: String) in row.name = name }, optional: \App.selected,
+          lift { (row: inout Row, name: String) in row.name = name }, ifPresent: \App.selected,
           action: CasePath(\.selectedRow, AppAction.selectedRow))
         lift { (app: inout App, action: AppAction) in
           if case .selected(let row) = action { app.selected = row }

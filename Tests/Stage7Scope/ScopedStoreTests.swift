@@ -39,13 +39,18 @@ import Testing
     }
   }
 
+  static func rename(_ app: inout App, _ action: AppAction) {
+    if case .named(let name) = action { app.name = name }
+  }
+
   static func app() -> Store<App, AppAction> {
     Store(
       value: App(),
-      reducer: combine(
-        pullback(counter, value: \.left, action: \AppAction.left),
-        pullback(counter, value: \.right, action: \AppAction.right),
-        { app, action in if case .named(let name) = action { app.name = name } }))
+      reducer: combine {
+        pullback(counter, value: \.left, action: \.left)
+        pullback(counter, value: \.right, action: \.right)
+        rename
+      })
   }
 
   let store = app()

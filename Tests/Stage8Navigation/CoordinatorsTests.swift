@@ -93,7 +93,7 @@ import Testing
   }
 
   private func nested(
-    report: @escaping (String) -> Void = reportToStandardError
+    report: @escaping (String) -> Void = _reportToStandardError
   ) -> Store<Outer, OuterAction> {
     Store(
       value: Outer(),

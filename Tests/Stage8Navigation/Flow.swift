@@ -67,7 +67,7 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
   switch action {
   case .linkOpened(let routes): flow.routes = routes
   case .signedOut: break
-  case .router(.screensLeft):
+  case .router(.wentBack):
     flow.log += flow.routes.removed.map { "left \($0.screen.title) \($0.screen.number)" }
   case .router(.routeAction(_, let action)):
     flow.log.append("\(flow.routes.top.title) \(flow.routes.top.number)")

@@ -49,7 +49,7 @@ import Testing
     store.send(.at(0, .nextTapped("one")))
     let left = id(1)
     store.send(.at(0, .added(3)))
-    store.send(.router(.screensLeft([left])))
+    store.send(.router(.wentBack(from: [left])))
     #expect(store.value.numbers == [3])
   }
 
@@ -59,7 +59,7 @@ import Testing
     let left = id(2)
     store.send(.at(0, .restartTapped))
     store.send(.at(0, .nextTapped("three")))
-    store.send(.router(.screensLeft([left])))
+    store.send(.router(.wentBack(from: [left])))
     #expect(store.value.titles == ["home", "three"])
     #expect(reports == [])
   }
@@ -69,7 +69,7 @@ import Testing
     store.send(.at(1, .nextTapped("two")))
     let left = [id(1), id(2)]
     store.send(.at(2, .added(5)))
-    for _ in 0..<2 { store.send(.router(.screensLeft(left))) }
+    for _ in 0..<2 { store.send(.router(.wentBack(from: left))) }
     #expect(store.value.log.suffix(2) == ["left one 0", "left two 5"])
     #expect(store.value.routes.removed == [])
   }
@@ -284,7 +284,7 @@ import Testing
     store.send(.at(2, .sheetTapped("double 4", withNavigation: false)))
     await gate.open()
     await store.finished()
-    store.send(.router(.screensLeft([id(3)])))
+    store.send(.router(.wentBack(from: [id(3)])))
     #expect(store.value.titles == ["home", "numbers", "2"])
     #expect(store.value.numbers == [0, 0, 3])
   }

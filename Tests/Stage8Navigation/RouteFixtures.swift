@@ -44,5 +44,5 @@ func changeInAnAction<Screen>(
       change(&routes)
       return .none
     })
-  _ = reducer(&routes, .screensLeft(left))
+  _ = reducer(&routes, .wentBack(from: left))
 }

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [0, -1, 4, .min, .max])
   func aNumberThatWasNeverDrawnIsThatOfNoScreen(number: Int) {
     var routes = Routes.pushed(3)
-    let address = RouteAddress.number(number)
+    let address = RouteAddress.id(number)
     #expect(routes[address] == nil)
     routes[address] = nil
     #expect(routes == .pushed(3))

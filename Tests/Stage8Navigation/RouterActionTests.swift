@@ -6,7 +6,7 @@ import Testing
   @Test func anActionIsEncodedWithTheNumbersOfItsScreens() throws {
     let routes = Routes.pushed(3)
     let actions: [RouterAction<String>] = [
-      .screensLeft(Array(routes.ids.suffix(1))), .routeAction(.id(routes.topID), "tapped"),
+      .wentBack(from: Array(routes.ids.suffix(1))), .routeAction(.id(routes.topID), "tapped"),
       .routeAction(.index(0), "tapped"),
     ]
     let data = try JSONEncoder().encode(actions)

@@ -60,11 +60,6 @@ private struct Model {
     return gone
   }
 
-  mutating func pop(keeping count: Int) -> Bool {
-    guard (1..<entries.count).contains(count) else { return false }
-    return (count..<entries.count).allSatisfy(isPush) && keep(count)
-  }
-
   mutating func dismiss(_ count: Int) -> Bool {
     guard count > 0 else { return false }
     var left = entries[...]
@@ -175,15 +170,14 @@ private struct RandomRun {
     }
   }
 
-  /// Goes back to a screen, by popping or across presentations too.
+  /// Goes back to a screen.
   private mutating func goBack() -> (String, Bool, Bool) {
     let wild = wildNumber()
     let count = model.entries.count
     let left = wild >= 0 ? count - wild : 0
-    switch number(0...3) {
+    switch number(0...2) {
     case 0: return ("goBack(\(wild))", routes.goBack(wild), model.keep(left))
-    case 1: return ("pop(\(wild))", routes.pop(wild), model.pop(keeping: left))
-    case 2:
+    case 1:
       let target = model.entries.lastIndex { $0.route.screen == wild } ?? -1
       return ("goBackTo", routes.goBackTo { $0.screen == wild }, model.keep(target + 1))
     default: return ("goBackToRoot", routes.goBackToRoot(), model.keep(1))
@@ -214,7 +208,7 @@ private struct RandomRun {
       let gone = model.remove { leaving.contains($0.serial) }
       var removed: [Route<Int>] = []
       changeInAnAction(&routes, leaving: ids) { removed = $0.removed }
-      return ("screensLeft", removed == gone.map(\.route) && !gone.isEmpty, !gone.isEmpty)
+      return ("wentBack", removed == gone.map(\.route) && !gone.isEmpty, !gone.isEmpty)
     default:
       let index = wildNumber()
       let isScreen = model.entries.indices.dropFirst().contains(index)

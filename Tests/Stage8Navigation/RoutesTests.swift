@@ -87,7 +87,7 @@ import Testing
     routes[.index(7)]? += 30
     #expect(routes.screens == [1, 22, 13])
     #expect(routes[.id(id)] == 13)
-    routes.pop()
+    routes.goBack()
     routes.push(3)
     #expect(!routes.isTop(.id(id)))
     #expect(routes[id] == nil)

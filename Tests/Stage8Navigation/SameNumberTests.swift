@@ -128,7 +128,7 @@ import Testing
     scope.send(.added(9))
     store.send(.perform(.router(.routeAction(.id(one), .added(3)))))
     #expect(store.value.value.present.numbers == [0, 3])
-    store.send(.perform(.router(.screensLeft([one]))))
+    store.send(.perform(.router(.wentBack(from: [one]))))
     store.send(.perform(.at(0, .nextTapped("three"))))
     #expect(store.value.value.present.titles == ["home", "three"])
     #expect(reports.count == 1)

@@ -40,7 +40,7 @@ import Testing
       (routes: inout Routes<Row>, action: RouterAction<Int>) in
       switch action {
       case .routeAction(let address, let id): routes[address] = Row(id: id)
-      case .screensLeft(let numbers): for number in numbers { routes[.number(number)] = nil }
+      case .wentBack(let ids): for id in ids { routes[.id(id)] = nil }
       }
     }
     let (view, id) = (ObservableStore(store), store.value.topID)
@@ -53,7 +53,7 @@ import Testing
       shown?.send(id)
       #expect((reader.notifications, shown?.id) == (1, id))
     }
-    store.send(.screensLeft([id]))
+    store.send(.wentBack(from: [id]))
     #expect(shown?.id == 3)
     #expect(screen() == nil)
   }

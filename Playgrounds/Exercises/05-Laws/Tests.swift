@@ -21,15 +21,15 @@ import Testing
   }
 
   @Test func someOperatorsAreNotAssociative() {
-    #expect(!isAssociative { combine($0, $1, $1) })
-    #expect(!isAssociative { combine($0, $1, reverse) })
+    #expect(!isAssociative { combine(combine($0, $1), $1) })
+    #expect(!isAssociative { combine(combine($0, $1), reverse) })
   }
 
   @Test func someOtherOperatorsAreAssociativeToo() {
     #expect(isAssociative { combine($1, $0) })
     #expect(isAssociative { first, _ in first })
     #expect(isAssociative { _, second in second })
-    #expect(isAssociative { combine($0, shout, $1) })
+    #expect(isAssociative { combine(combine($0, shout), $1) })
   }
 
   @Test func forgettingTheActionIsAssociativeToo() {
@@ -44,10 +44,10 @@ import Testing
   @Test func someOperatorsHaveNoNeutralElement() {
     #expect(!hasNeutralElement { first, _ in first })
     #expect(!hasNeutralElement { _, second in second })
-    #expect(!hasNeutralElement { combine($0, shout, $1) })
-    #expect(!hasNeutralElement { combine($0, $1, shout) })
-    #expect(!hasNeutralElement { combine($0, $1, reverse) })
-    #expect(!hasNeutralElement { combine(reverse, $0, $1) })
+    #expect(!hasNeutralElement { combine(combine($0, shout), $1) })
+    #expect(!hasNeutralElement { combine(combine($0, $1), shout) })
+    #expect(!hasNeutralElement { combine(combine($0, $1), reverse) })
+    #expect(!hasNeutralElement { combine(combine(reverse, $0), $1) })
     #expect(!hasNeutralElement { combine($0, withoutAction($1)) })
     #expect(!hasNeutralElement { combine(withoutAction($0), $1) })
   }
@@ -57,7 +57,8 @@ import Testing
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(clear, reducer) })
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reducer, reverse) })
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reducer, reducer) })
-    #expect(!keepsReducersOfTheWhole { reducer, _, _ in combine(reverse, reducer, reverse) })
+    #expect(
+      !keepsReducersOfTheWhole { reducer, _, _ in combine(combine(reverse, reducer), reverse) })
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in { reducer(&$0, $1 + $1) } })
     #expect(!keepsReducersOfTheWhole { reducer, _, _ in { value, _ in reducer(&value, "") } })
   }

@@ -6,7 +6,7 @@
 // coordinator, which you write. The coordinator gets every action, including those of the screens.
 // Hint 3: Match `.router(.routeAction(_, .rowTapped(let name)))`. The routes have one function to
 // push a screen, and one to replace all screens. An action is late if `flow.routes[address]` is
-// `nil`, so match that first. When `screensLeft` arrives, the screens have left already, and are in
+// `nil`, so match that first. When `wentBack` arrives, the screens have left already, and are in
 // `flow.routes.removed`.
 
 func routes(for link: String) -> Routes<Screen>? {
@@ -30,7 +30,7 @@ func flowReducer() -> EffectReducer<FlowState, FlowAction> {
     switch action {
     case .router(.routeAction(let address, _)) where flow.routes[address] == nil: break
     case .router(.routeAction(_, .rowTapped(let name))): flow.routes.push(Screen(name: name))
-    case .router(.screensLeft): flow.history += flow.routes.removed.map(\.screen)
+    case .router(.wentBack): flow.history += flow.routes.removed.map(\.screen)
     case .router: break
     case .linkOpened(let link):
       if let routes = routes(for: link) { flow.routes.replaceAll(with: routes) }

@@ -61,10 +61,10 @@ import Testing
   @Test func theScreensThatTheUserLeftAreInTheHistory() {
     store.send(.linkOpened("primes://favorites/7"))
     store.send(.router(.routeAction(.index(1), .starTapped)))
-    store.send(.router(.screensLeft(Array(store.value.routes.ids.suffix(2)))))
+    store.send(.router(.wentBack(from: Array(store.value.routes.ids.suffix(2)))))
     #expect(names == ["counter"])
     store.send(.router(.routeAction(.index(0), .rowTapped("5"))))
-    store.send(.router(.screensLeft([store.value.routes.topID])))
+    store.send(.router(.wentBack(from: [store.value.routes.topID])))
     let history = [("favorites", 1), ("7", 0), ("5", 0)].map { Screen(name: $0, stars: $1) }
     #expect(store.value.history == history)
     store.send(.linkOpened("primes://favorites"))

@@ -49,7 +49,7 @@ func routes(for link: String) -> Routes<Screen>? {
 /// The coordinator:
 ///
 /// - `rowTapped` in a screen pushes a screen with that name, unless the action is late, so that its screen has left.
-/// - When the user leaves screens, for instance by a swipe, the view sends `screensLeft`. The coordinator appends these
+/// - When the user leaves screens, for instance by a swipe, the view sends `wentBack`. The coordinator appends these
 ///   screens to the history, the lowest first.
 /// - `linkOpened` replaces all screens with new ones, those of the link. An invalid link changes nothing.
 func flowReducer() -> EffectReducer<FlowState, FlowAction> {

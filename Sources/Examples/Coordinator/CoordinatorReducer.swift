@@ -16,7 +16,7 @@ private func coordinate(state: inout CoordinatorState, action: CoordinatorAction
   switch action {
   case .router(.routeAction(let address, let action)):
     navigate(&state, from: address, after: action)
-  case .router(.screensLeft):
+  case .router(.wentBack):
     if let form = state.routes.removed.compactMap(\.screen.form?.form).first { state.draft = form }
   case .linkOpened(let link):
     if let routes = Routes(link: link) { state.routes.replaceAll(with: routes) }

@@ -44,9 +44,9 @@ func coordinator() -> LineMode {
       // As a platform's back button does, or at the first screen of the form its button to cancel.
       Choice("back", "go back one screen", on: "detail", "form", "number") { _ in
         if let form, form.count > 1 {
-          send(.form(.router(.screensLeft([form.topID]))))
+          send(.form(.router(.wentBack(from: [form.topID]))))
         } else {
-          store.send(.router(.screensLeft([routes.topID])))
+          store.send(.router(.wentBack(from: [routes.topID])))
         }
       },
       Choice("open PATH", "open a link: /detail/7, /form/5/20") { link in

@@ -18,7 +18,7 @@ public enum Stage6App {
           action: CasePath(\.fact, Action.fact))
         // The sheet itself never changes. An action that arrives after it has closed is reported.
         pullback(
-          { _, _ in .none }, optional: \.primeSheet,
+          { _, _ in .none }, ifPresent: \.primeSheet,
           action: CasePath(\.primeSheet, Action.primeSheet))
         lift(sheetReducer(now: environment.date))  // after the sheet, which it closes
       })

@@ -150,7 +150,7 @@ private let appKeys = [
     return .app(.perform(.login(isLoggedIn ? .logoutTapped : .loginTapped(.init(name: "Blob")))))
   },
   Binding("Esc", "back") {
-    $0.shown.routes.count == 1 ? nil : .app(.router(.screensLeft([$0.shown.routes.topID])))
+    $0.shown.routes.count == 1 ? nil : .app(.router(.wentBack(from: [$0.shown.routes.topID])))
   },
   Binding("c", "counter", footer: false) { _ in .app(.linkOpened("prime-time://")) },
   Binding("f", "favorites") { _ in .app(.linkOpened("prime-time://favorites")) },

@@ -25,7 +25,7 @@
     }
     #if DEBUG
       if isThere != nil {
-        reportToStandardError(
+        _reportToStandardError(
           """
           Effects of a child in \(Parent.self) were embedded with `map` alone, so they will not end when \
           it leaves. Use `pullback` or `ofChild(at:embed:)`, which say where \(Parent.self) is.

@@ -25,7 +25,7 @@
 #endif
 
 /// Writes `message` and a line break to standard error.
-public nonisolated func reportToStandardError(_ message: String) {
+public nonisolated func _reportToStandardError(_ message: String) {
   var line = message + "\n"
   #if canImport(ucrt)
     line.withUTF8 { bytes in _ = _write(2, bytes.baseAddress, UInt32(bytes.count)) }
@@ -50,7 +50,7 @@ nonisolated func trapUnlessIsolated(to actor: any Actor) {
   #if canImport(Dispatch)
     // On some systems, the runtime's own check prints nothing about the main actor.
     if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
-      reportToStandardError(message)
+      _reportToStandardError(message)
     }
   #endif
   actor.assertIsolated(message)

@@ -15,7 +15,7 @@
 // the jobs of those that are gone: it cancels their tasks and ends them, except for `fireAndForget`.
 
 /// The store's plugin, which starts the effects of every action. Used on the store's actor only.
-@usableFromInline nonisolated final class EffectRunner<Value, Action>: StorePlugin {
+@usableFromInline nonisolated final class EffectRunner<Value, Action>: _StorePlugin {
   @usableFromInline let jobs: EffectJobs
   @usableFromInline weak var store: Store<Value, Action>?
   /// Starts the effect of the action that is being handled. A closure is checked for `nil` faster than

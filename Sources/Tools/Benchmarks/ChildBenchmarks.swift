@@ -182,7 +182,7 @@ private enum ChildAction: Sendable {
 
 private var parent: EffectReducer<Parent, ParentAction> {
   combine {
-    pullback(child, optional: \.optional, action: CasePath(\.optional, ParentAction.optional))
+    pullback(child, ifPresent: \.optional, action: CasePath(\.optional, ParentAction.optional))
     pullback(
       child, value: \.choice, case: CasePath(\.child, Choice.child),
       action: CasePath(\.choice, ParentAction.choice))

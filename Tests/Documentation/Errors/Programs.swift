@@ -81,7 +81,7 @@ enum ListAction {
 let store = Store(
   value: ListState(),
   reducer: pullback(
-    searchReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail)))
+    searchReducer, ifPresent: \.detail, action: CasePath(\.detail, ListAction.detail)))
 // reports: An action was sent to a child that no longer exists, or never did
 store.send(.detail(.incrTapped))
 

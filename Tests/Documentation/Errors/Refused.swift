@@ -188,11 +188,11 @@ enum ListAction {
 
 func liftOutside() -> EffectReducer<ListState, ListAction> {
   // error: to expected argument type '(inout ListState, ListAction) -> Void'
-  lift(pullback(counterReducer, optional: \.detail, action: CasePath(\.detail, ListAction.detail)))
+  lift(pullback(counterReducer, ifPresent: \.detail, action: CasePath(\.detail, ListAction.detail)))
 }
 
 func liftInside() -> EffectReducer<ListState, ListAction> {
-  pullback(lift(counterReducer), optional: \.detail, action: CasePath(\.detail, ListAction.detail))
+  pullback(lift(counterReducer), ifPresent: \.detail, action: CasePath(\.detail, ListAction.detail))
 }
 
 struct SearchEnvironment: Sendable { var find: @Sendable () async -> Int }
@@ -219,7 +219,7 @@ func missingEnvironment() -> EffectReducer<AppState, AppAction> {
 }
 
 func commas() -> EffectReducer<Int, CounterAction> {
-  // error: list effectful reducers in braces: combine { a; b; c }
+  // error: extra argument in call
   combine(searchReducer, searchReducer, searchReducer)
 }
 

@@ -52,9 +52,9 @@ import Testing
       .nextTapped(any(-1, 1, 7, 19)), .nextTapped(1), .nextTapped(7), .numberTapped,
       .confirmTapped, .confirmTapped, .returnTapped(any(.from, .through, .step)))
     func formAction(_ routes: Routes<FormScreenState>) -> RouterAction<FormScreenAction> {
-      let address = RouteAddress.number(number(in: routes))
+      let address = RouteAddress.id(number(in: routes))
       return any(
-        .screensLeft(numbers: [number(in: routes)]), .routeAction(address, .number(numberAction)),
+        .wentBack(from: [number(in: routes)]), .routeAction(address, .number(numberAction)),
         .routeAction(address, .number(numberAction)), .routeAction(address, .step(step)),
         .routeAction(address, .step(step)), .routeAction(address, .step(step)))
     }
@@ -66,10 +66,10 @@ import Testing
       case .form(let form): .form(.router(formAction(form.routes)))
       }
     let tap = CoordinatorAction.router(
-      .routeAction(.number(number(in: state.routes)), screen))
+      .routeAction(.id(number(in: state.routes)), screen))
     return any(
       .linkOpened(any("/", "/detail/1/2", "/form/3", "/form/3/9", "?")),
-      .router(.screensLeft(numbers: [number(in: state.routes)])),
+      .router(.wentBack(from: [number(in: state.routes)])),
       .router(.routeAction(.index(any(0, 1, 4)), screen)), tap, tap, tap, tap, tap, tap, tap)
   }
 }

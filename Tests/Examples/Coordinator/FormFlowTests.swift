@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite(.hangLimit) struct FormFlowTests {
   private func store(
-    report: @escaping (String) -> Void = reportToStandardError
+    report: @escaping (String) -> Void = _reportToStandardError
   ) -> CoordinatorStore {
     let store = Store(
       value: CoordinatorState(), reducer: coordinatorReducer(.init(delay: endless)), report: report)
@@ -39,7 +39,7 @@ import Testing
     store.send(.form(2, .step(.numberTapped)))
     store.send(.form(3, .number(.incrementTapped)))
     #expect(store.effectsInFlight == 1)
-    store.send(.router(.screensLeft([store.value.routes.topID])))
+    store.send(.router(.wentBack(from: [store.value.routes.topID])))
     #expect(store.effectsInFlight == 0)
     #expect(store.value.routes == .main)
     store.send(.at(0, .home(.formTapped)))

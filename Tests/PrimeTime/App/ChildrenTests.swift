@@ -96,7 +96,7 @@ import Testing
     screen.send(.factAsked(prime: 7))
     await clock.waitForSleepers(1)
     // The fact goes on loading when its screen leaves, because it belongs to the favorite.
-    store.send(.router(.screensLeft([store.value.routes.topID])))
+    store.send(.router(.wentBack(from: [store.value.routes.topID])))
     await clock.run()
     await store.finished()
     #expect(store.app.favorites.value.last == favorite(7, .loaded("a fact about 7")))
@@ -177,7 +177,7 @@ import Testing
     store.app.primeSheet?.send(.doneTapped)
     #expect(store.value.screens == [.counter])
     store.send(.app(.isPrimeTapped))
-    store.send(.router(.screensLeft([store.value.routes.topID])))
+    store.send(.router(.wentBack(from: [store.value.routes.topID])))
     #expect(store.app.primeSheet == nil)
     store.send(.app(.isPrimeTapped))
     store.send(.linkOpened("prime-time://feed"))
@@ -249,7 +249,7 @@ import Testing
       perform(.favoritesFile(.loadTapped(path: "p"))),
       perform(.favoritesFile(.loadTapped(path: "bad"))),
       .router(.routeAction(.id(state.routes.topID), tap)), .router(.routeAction(.id(id), tap)),
-      .router(.screensLeft([id])),
+      .router(.wentBack(from: [id])),
       .linkOpened("prime-time://\(["favorites/\(prime)", "feed", "?"][prime % 3])"),
     ]
     return actions.randomElement(using: &generator)!

@@ -35,7 +35,7 @@ enum Stage: CaseIterable {
         let store = Store(value: Stage8App.State(app: state)) { _ = reducer(&$0, $1) }
         if action.favoritePrimes != nil { store.send(.linkOpened("prime-time://favorites")) }
         store.app.play(action)
-        store.send(.router(.screensLeft([store.value.routes.topID])))
+        store.send(.router(.wentBack(from: [store.value.routes.topID])))
         state = store.value.app.appState
       }
     }

@@ -191,7 +191,7 @@ private let scenes = """
    Prime Time  counter › favorites                                            2
   ┌─ Favorites ────────────────────────────┐┌─ Timeline ───────────────┐    ▸ 3
   │   2                                    ││   3 asked                │      104729  next to …
-  │ ▸ 3                                    ││   4 screensLeft          │    t timeline  q quit
+  │ ▸ 3                                    ││   4 wentBack             │    t timeline  q quit
   │   104729  next to 104723 and 104743    ││ ▸ 5 answered(next to 104…│    ? help
   │                                        ││                          │
   │                                        ││                          │

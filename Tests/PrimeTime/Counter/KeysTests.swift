@@ -184,7 +184,7 @@ struct Player {
         countEntered(7) isPrimeTapped saveFavoritePrimeTapped removeFavoritePrimeTapped doneTapped incrTapped \
         undo redo loginTapped logoutTapped asked answered(800) writeTapped(favorites.json) written \
         loadTapped(favorites.json) loaded linkOpened(prime-time://favorites) favoriteTapped(2) asked \
-        answered(next to 3) screensLeft deleteFavoritePrime
+        answered(next to 3) wentBack deleteFavoritePrime
         """)
   }
 

@@ -43,10 +43,10 @@ import Testing
     {"action":"favoritesFile.failed","at":1767225626000,"message":"no"}
     {"action":"favoritesFile.written","at":1767225627000,"file":{"added":[13],"primes":[3,13],"removed":[7]},"path":"/f"}
     {"action":"linkOpened","at":1767225628000,"value":"prime-time://favorites"}
-    {"_1":{"favoriteTapped":{"prime":3}},"action":"routeAction","at":1767225629000,"value":{"number":{"_0":3}}}
+    {"_1":{"favoriteTapped":{"prime":3}},"action":"routeAction","at":1767225629000,"value":{"id":{"_0":3}}}
     {"action":"fact","at":1767225630000,"value":{"action":{"asked":{}},"id":3}}
     {"action":"fact","at":1767225631000,"value":{"action":{"answered":{"_0":"odd"}},"id":3}}
-    {"action":"screensLeft","at":1767225632000,"numbers":[4]}
+    {"action":"wentBack","at":1767225632000,"from":[4]}
 
     """
 

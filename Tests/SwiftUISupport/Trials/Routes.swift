@@ -12,10 +12,10 @@ let store = Store(value: Routes(root: "home", withNavigation: true)) {
   (routes: inout Routes<String>, action: RouterAction<Change>) in
   switch action {
   case .routeAction(_, let change): change(&routes)
-  case .screensLeft(let numbers):
-    left.append(numbers)
+  case .wentBack(let ids):
+    left.append(ids)
     if isRefusing { break }
-    for number in numbers { routes[.number(number)] = nil }
+    for id in ids { routes[.id(id)] = nil }
     if isReplacing { routes.presentSheet("next") }
   }
 }
@@ -42,7 +42,7 @@ let renderer = Renderer(RoutesView(ObservableStore(store), content: ScreenView.i
 var texts: [String] { renderer.texts }
 
 @MainActor func change(_ change: @escaping Change) {
-  store.send(.routeAction(.number(0), change))
+  store.send(.routeAction(.id(0), change))
   renderer.update()
 }
 

@@ -112,7 +112,7 @@ func openOrClose(notebook: inout Notebook, action: NotebookAction) {
   let notebook = Store(
     value: Notebook(),
     reducer: combine {
-      pullback(draftReducer, optional: \.draft, action: CasePath(\.draft, NotebookAction.draft))
+      pullback(draftReducer, ifPresent: \.draft, action: CasePath(\.draft, NotebookAction.draft))
       lift(openOrClose)
     },
     report: printReport)

@@ -92,7 +92,7 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
 //: ## A screen with a reducer of its own
 //:
 //: The actions of all screens arrive as a `RouterAction`, which has two cases. `routeAction` is an action of one screen,
-//: and `screensLeft` says that the user went back. `forEachRoute` runs the reducer of the screen that an action is for.
+//: and `wentBack` says that the user went back. `forEachRoute` runs the reducer of the screen that an action is for.
 //: Then it runs the **coordinator**, the one reducer that decides where to go next.
 //:
 //: The screen of a favorite holds the row of stage 6, and uses its reducer, which looks for a fact. The list has no
@@ -149,7 +149,7 @@ extension Store<Flow, FlowAction> {
   }
 
   /// What a swipe or a back button does.
-  func userGoesBack() { send(.router(.screensLeft([value.routes.topID]))) }
+  func userGoesBack() { send(.router(.wentBack(from: [value.routes.topID]))) }
 }
 
 extension FavoriteRow {
@@ -202,7 +202,7 @@ extension AppStore {
   }
 
   /// What a swipe or a back button does.
-  func userGoesBack() { send(.router(.screensLeft([value.routes.topID]))) }
+  func userGoesBack() { send(.router(.wentBack(from: [value.routes.topID]))) }
 }
 
 @MainActor func aCoordinatorOfRoutes() {
@@ -249,7 +249,7 @@ extension AppStore {
     if case .loaded(let fact) = favorite.fact { print("\(favorite.id) is \(fact)") }
   }
 
-  store.send(.router(.screensLeft([id])))
+  store.send(.router(.wentBack(from: [id])))
   store.send(.router(.routeAction(.id(id), .feedTapped)))
   print("after two late actions: \(store.line)")
 }

@@ -29,7 +29,7 @@ public enum B1Action: Equatable, Sendable {
 /// The reducer of B1, which includes B2. The parent passes the client in, unlike that of A1.
 public func b1Reducer(_ numbers: NumbersClient) -> EffectReducer<B1State, B1Action> {
   combine {
-    pullback(b2Reducer(numbers), optional: \.b2, action: CasePath(\.b2, B1Action.b2))
+    pullback(b2Reducer(numbers), ifPresent: \.b2, action: CasePath(\.b2, B1Action.b2))
     b1OwnReducer(numbers)
   }
 }
