@@ -19,6 +19,22 @@
     enum CounterAction { case decrTapped, incrTapped }
   }
 
+  enum Stage1 {
+    struct CounterView: View {
+      @ObservedObject var store: Store<Int, CounterAction>
+
+      var body: some View {
+        HStack {
+          Button("−") { store.send(.decrTapped) }
+          Text("\(store.value)")
+          Button("+") { store.send(.incrTapped) }
+        }
+      }
+    }
+
+    enum CounterAction { case decrTapped, incrTapped }
+  }
+
   /// Views of the same state, without and with Observation.
   enum Draft {
     struct OlderView: View {
