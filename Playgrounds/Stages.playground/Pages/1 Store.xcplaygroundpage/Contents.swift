@@ -47,13 +47,14 @@ naive.observe { state in print("the screen shows \(state.count)") }
 naive.send(.counter(.countEntered(8)))
 naive.send(.counter(.countEntered(13)))
 
-//: The rule has sent everything before the screen gets its turn. And no one can close the screen, because the store
-//: keeps its observers forever.
+//: Each `send` of the rule runs inside the previous one. When the screen gets its turn at last, the count is already 11.
+//: And nobody can close the screen, because the store keeps its observers forever.
 
 //: ## The idea
 //:
-//: An action that is sent while observers are being notified waits in a queue until all of them have been
-//: notified. And `observe` returns a token: cancel or release it, and the observer is not called again.
+//: While the observers are being notified, an action that one of them sends waits in a queue. Its turn comes when all
+//: observers have been notified. And `observe` returns a token. When the token is cancelled or released, the observer is
+//: not called again.
 
 print("— The same program, working")
 

@@ -10,7 +10,7 @@ import Stage3HigherOrder
 
 //: ## What goes wrong
 //:
-//: A counter that can undo: its reducer remembers the counts. After +, + and −, undo should go back to 2.
+//: This counter can undo, because its reducer remembers the counts. After +, + and −, undo should go back to 2.
 
 struct Remembering { var count = 0, past: [Int] = [] }
 enum RememberingAction { case incrTapped, decrTapped, undo }
@@ -37,10 +37,10 @@ print("undone: \(wrong.value.count)")
 //:
 //: ## The idea
 //:
-//: Let a function around the reducer remember, for all cases. `undoable` takes a reducer, here that of Prime Time's
-//: counter, and returns one that can undo.
+//: Let a function around the reducer remember, for all cases. `undoable` takes a reducer, and returns a reducer that can
+//: undo. Here, it takes the reducer of Prime Time's counter.
 //:
-//: The new value is an `Undoable`: the count, which is its `present`, and the earlier ones. The new actions are `undo`,
+//: The new value is an `Undoable`. It holds the count, as `present`, and the earlier counts. The new actions are `undo`,
 //: `redo` and `perform`, which carries an action of the counter. `replay` sends several actions in a row.
 
 print("— The same program, working")
@@ -51,9 +51,9 @@ print("undone: \(counter.value.present)")
 
 //: ## More of them
 //:
-//: `logging` prints each action, and what it changed with the lines around that: `−` marks an old line, `+` a new one.
-//: `recording`, here around `logging`, keeps all actions beside the value, in a `Recorded`. If the reducer is pure, a
-//: fresh store that replays them gets the same value.
+//: `logging` prints each action, and how it changed the value. `−` marks a line of the old value, and `+` a line of the new
+//: one. `recording` keeps all actions, together with the value, in a `Recorded`. Here, it is around `logging`. If the
+//: reducer is pure, a fresh store that replays the actions gets the same value.
 
 print("— More of them")
 
@@ -70,8 +70,8 @@ print("replayed: \(fresh.value)")
 //: `Sources/PrimeTime/App/Stage3App.swift`: the activity feed is the app's own higher-order reducer, which compares
 //: the favorites before and after. The features no longer know that there is a feed.
 //:
-//: `undoable` goes around all of it, the login included. The second save is refused, so it adds no entry and no step: one
-//: `undo` takes back the favorite and its entry.
+//: `undoable` goes around all of it, including the login. The second save is refused, because 7 is a favorite already. So
+//: it adds neither an entry to the feed nor a step to the history. One `undo` takes back the favorite and its entry.
 
 print("— Prime Time")
 

@@ -18,8 +18,8 @@ import Stage4Effects
 
 //: ## What goes wrong
 //:
-//: In a first version, the reducer may return the work itself, as an async closure, which returns an action. This toy
-//: store calls the closure in a task, and then sends the action.
+//: In a first version, the reducer returns the work as an async closure, which returns an action. This toy store calls the
+//: closure in a task, and then sends the action.
 
 typealias ToyEffect<Action> = @MainActor () async -> Action
 
@@ -111,9 +111,9 @@ func toyReducer(
 //:
 //: Let effects be values that the store inspects. `.run` describes work that takes time, and `.none` is no work.
 //:
-//: An effect is **in flight** until it has finished or is cancelled. `cancellable` gives it an id. With
-//: `cancelInFlight`, an effect that starts first cancels the one with the same id; `.cancel` only cancels. A cancelled
-//: effect sends nothing.
+//: An effect is **in flight** until it has finished or is cancelled. `cancellable` gives it an id. With `cancelInFlight`,
+//: a new effect first cancels the effect that is in flight under its id. `.cancel` only cancels. A cancelled effect sends
+//: nothing.
 //:
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
 //: when all have finished.
@@ -213,12 +213,13 @@ enum PairAction: Sendable {
 //: ## A feature in its parent
 //:
 //: `pullback` turns the reducer of a feature into one for its parent, as at stage 2. The parent here is a quiz, with a
-//: count and a question. What the question's effects send has to become an action of the quiz.
+//: count and a question. The question's effect sends an action of the question, which has to become an action of the quiz.
 //:
-//: A key path only leads from the quiz's action to the question's. The way back is the case itself, which is a
-//: function. A **`CasePath`** holds both ways.
+//: A key path leads only from the quiz's action to the question's. The way back is the case itself, which is a function. A
+//: **`CasePath`** holds both ways.
 //:
-//: The quiz counts with a plain reducer of an earlier stage. `lift` turns it into an effectful one, which returns `.none`.
+//: The count has a plain reducer, as at the earlier stages. `lift` turns it into an effectful reducer, which returns
+//: `.none`.
 
 func counting(count: inout Int, step: Int) { count += step }
 
@@ -246,8 +247,8 @@ enum QuizAction: Sendable {
   }
 }
 
-//: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful one.
-//: This one prints the quiz after each action. The user asks for prime 4, and counts up before the answer arrives.
+//: A higher-order reducer that you write as at stage 3 takes a plain reducer. `wrap` applies it to an effectful reducer.
+//: `printing` prints the quiz after each action. The user asks for prime 4, and counts up before the answer arrives.
 
 func printing(_ reducer: @escaping Reducer<Quiz, QuizAction>) -> Reducer<Quiz, QuizAction> {
   { quiz, action in
@@ -273,10 +274,12 @@ func printing(_ reducer: @escaping Reducer<Quiz, QuizAction>) -> Reducer<Quiz, Q
 //: file of favorites. The app of stage 3 is lifted and pulled back, and does not change.
 //:
 //: The features get their **dependencies**, such as the search and the files, from one struct of closures, the
-//: **environment** (`AppEnvironment.swift`). `.live` is the real one. `.mock` always behaves the same, so a copy of it
-//: with another search is good for a test. (This search ignores its second parameter, which reports the progress.)
+//: **environment** (`AppEnvironment.swift`). `.live` is the real one. `.mock` always behaves the same. For a test, you can
+//: copy it and replace a closure, here the search. (The second parameter of the search is a closure to which it can report
+//: its progress. This search ignores it.)
 //:
-//: The user asks for prime 10000, then enters 7: the answer carries its own n. An error arrives as an action, too.
+//: The user asks for prime 10000, and then enters 7. The answer is still about 10000, because it carries its own n. An
+//: error arrives as an action, too.
 
 @MainActor func primeTime() async {
   print("— Prime Time")

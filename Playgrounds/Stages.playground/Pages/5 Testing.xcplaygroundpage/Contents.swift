@@ -41,10 +41,10 @@ func brokenReducer(
 
 //: ## The idea
 //:
-//: A `TestStore` is the real store with a reducer that records each step. A test says what each step does: with `send`
-//: for its own actions, and with `receive` for those of effects. The closure passed to each changes the value as the
-//: action should. The test fails if a value differs. It also fails, when the test store is released, if an action was
-//: not received or an effect is still in flight.
+//: A `TestStore` is the real store with a reducer that records each step. A test says what each step does. `send` sends an
+//: action, and `receive` takes the next action that an effect has sent. Both take a closure, which changes the value as the
+//: action should change it. The test fails if the real value is different. When the test store is released, it also fails
+//: if an action was not received, or if an effect is still in flight.
 //:
 //: In Swift Testing, each failure is shown at its line. This page has no test runner, so its test stores print their
 //: failures, and count them.
@@ -72,9 +72,9 @@ var failures = 0
 
 //: ## A test that controls time
 //:
-//: This test passes its own environment, whose search takes a second. The test does not wait for it: a `TestClock`
-//: stands still until the test advances it. `waitForSleepers` waits until the search sleeps, and `finish` until no
-//: effect is in flight.
+//: This test passes an environment of its own. All closures of `.unimplemented` trap, except the one that the test
+//: replaces: its search takes a second. But the test does not take a second, because a `TestClock` stands still until the
+//: test advances it. `waitForSleepers` waits until the search sleeps, and `finish` until no effect is in flight.
 
 @MainActor func testTheSearch() async {
   let clock = TestClock()

@@ -21,8 +21,8 @@ typealias AppStore = Store<Stage6App.State, Stage6App.Action>
 
 //: ## What goes wrong
 //:
-//: Each screen of Prime Time gets the whole store, so it can read and send everything. The code of the sheet's Save
-//: button is as old as stage 1: it saves the count. Since stage 6, the sheet shows the number that it was opened for.
+//: Each screen of Prime Time gets the whole store, so it can read and send everything. The code of the sheet's Save button
+//: is as old as stage 1, and saves the count. But since stage 6, the sheet shows the number that it was opened for.
 //:
 //: The count is 2. The user opens the sheet, counts up beside it, and taps Save. The counter's screen draws after each
 //: of these actions.
@@ -69,8 +69,8 @@ typealias AppStore = Store<Stage6App.State, Stage6App.Action>
   print("closed: \(app.primeSheet == nil), still shown: \(sheet.value.id)")
 }
 
-//: The sheet cannot save the count, because it does not have it. When the sheet has closed, its scope keeps the last
-//: value, for the time while it slides out.
+//: The sheet cannot save the count, because its part of the app does not contain it. When the sheet is closed, its scope
+//: remembers the last value, because the sheet is still visible while it slides out.
 //:
 //: ## Alone or as a part
 //:
@@ -94,8 +94,8 @@ func tapTwice(_ counter: ScopedStore<Int, CounterAction>) {
 
 //: ## What a screen shows
 //:
-//: A part may be computed. The list of favorites joins each favorite with its fact, which the app keeps elsewhere. It
-//: has actions of its own, and a function turns them into those of the app.
+//: A part may be computed. The list of favorites shows each favorite together with its fact, which the app stores
+//: elsewhere. The list has actions of its own, and a function turns them into actions of the app.
 
 @MainActor func whatAScreenShows() async {
   print("— What a screen shows")

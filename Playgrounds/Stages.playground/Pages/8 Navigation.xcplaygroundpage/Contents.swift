@@ -219,8 +219,8 @@ extension AppStore {
 
 //: ## A link
 //:
-//: One action opens several screens, and observers are notified once. A screen leaves with what it shows: here, 3 is
-//: deleted while its screen is open.
+//: One action opens several screens, and observers are notified once. When the favorite 3 is deleted while its screen is
+//: open, the screen is removed, too.
 
 @MainActor func aLink() {
   print("— A link")
@@ -254,9 +254,9 @@ extension AppStore {
   print("after two late actions: \(store.line)")
 }
 
-//: The screen of 2 has left, and no screen has its number now. So leaving it once more changes nothing, and its late
-//: tap reaches no other screen; the store reports the tap. A route holds only what belongs to its screen, such as the
-//: prime; what several screens show stays in the app.
+//: The screen of 2 has left, and no other screen has its number. So going back from it once more changes nothing. A late
+//: tap on it reaches no other screen, and the store reports it. A route holds only what belongs to its screen, such as the
+//: prime. What several screens show stays in the app.
 //:
 //: `Sources/Examples/Coordinator` has nested flows: a form that spans several screens and has its own coordinator. Run
 //: it with `swift run examples coordinator`.
