@@ -2,7 +2,7 @@
 
 /// Returns a reducer that runs `reducer`, then prints the action and the difference that it made.
 ///
-/// The value is printed as by `dump`; − marks the old lines, and + the new ones:
+/// The value is printed as by `dump`. − marks lines of the old value, and + lines of the new one:
 ///
 /// ```text
 /// Action: incrTapped

@@ -18,8 +18,8 @@ nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equata
 ///
 /// The recording grows with every action: use it for a session or a bug report, not permanently. If
 /// `Store/replay(_:)` sends its actions to a fresh store, even encoded and decoded, they lead to the
-/// same value again. This takes a reducer that is pure, which reads no clock, and a store without
-/// observers that answer actions: their answers were recorded, too.
+/// same value again. The reducer has to be pure, so it reads no clock. The fresh store must not have
+/// observers that send actions, because what such observers sent was recorded, too.
 ///
 /// - Parameters:
 ///   - reducer: The reducer that is recorded.
@@ -36,7 +36,7 @@ public nonisolated func recording<Value, Action>(
 }
 
 nonisolated extension Store {
-  /// Sends the actions in order. From stage 4 on, they start no effects, because what those sent was
+  /// Sends the actions in order. They start no effects (stage 4), because the actions that effects sent were
   /// recorded, too.
   public func replay(_ actions: some Sequence<Action>) {
     _withOrigin(self) { for action in actions { send(action) } }

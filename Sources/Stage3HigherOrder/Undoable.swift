@@ -34,10 +34,10 @@ nonisolated extension UndoableAction: Codable where Action: Codable {}
 
 /// Returns a reducer that runs `reducer` on a value with a history.
 ///
-/// An action that passes `filter` adds a step, which `.undo` reverts, and discards what could have
-/// been redone; if the value is `Equatable` and did not change, it adds none. Any other action changes
-/// the present and leaves the history alone. `.undo` and `.redo` replace the whole present value;
-/// without a step to undo or redo, they do nothing.
+/// An action that passes `filter` adds a step, which `.undo` reverts, and discards all steps that could have
+/// been redone. If the value is `Equatable` and the action did not change it, no step is added. Any other
+/// action changes the present value and leaves the history alone. `.undo` and `.redo` replace the whole
+/// present value. Without a step to undo or redo, they do nothing.
 ///
 /// - Parameters:
 ///   - reducer: The reducer for the present value.

@@ -7,8 +7,8 @@
 /// ```
 ///
 /// `path` leads to an optional property of the enum, which is the payload for this case and `nil` for
-/// any other; `embed` is the case itself. Each undoes the other: a debug build traps when `path` does
-/// not read what `embed` made.
+/// any other. `embed` is the case itself, a function. Each undoes the other: a debug build traps if `path`
+/// does not find the payload that `embed` has put into the enum.
 @frozen public nonisolated struct CasePath<Root, Value> {
   /// Leads to the payload.
   public let path: KeyPath<Root, Value?>

@@ -4,17 +4,19 @@
 ///
 /// The store uses it to find the child of an effect, and a scope to read the child's value.
 public nonisolated struct ChildPath<Parent, Value> {
-  /// Finds the child in its parent's value; `nil` once it has left, or another has taken its place.
+  /// Finds the child in its parent's value. Returns `nil` if the child has left, or if another child has
+  /// taken its place.
   public let find: (_ parent: Parent) -> Value?
   /// The place, and the child's id in it. Empty for `init(wrapped:)`, which leads to no child.
   let _name: [EffectID]
   let _occupants: (Parent) -> AnyHashable?
 
-  /// Creates a path to a child among others. `place` holds the key paths to them and to their actions;
-  /// with `id`, it keeps the child's cancellation ids apart from those of all others.
+  /// Creates a path to a child among others. `place` holds the key path to these children and the one to their
+  /// actions. Together with `id`, it keeps the child's cancellation ids apart from those of all others.
   ///
-  /// After every action, the store calls `find` for each child with effects in flight. It does not while
-  /// `occupants` returns the same value, other than `nil`: then no child has left.
+  /// After every action, the store calls `find` for each child with effects in flight. To save this time,
+  /// let `occupants` return a value that changes when a child leaves: as long as it stays the same, and is
+  /// not `nil`, the store does not call `find`.
   public init(
     _ place: [AnyHashable], id: some Hashable,
     occupants: @escaping (Parent) -> AnyHashable? = { _ in nil },
@@ -23,8 +25,8 @@ public nonisolated struct ChildPath<Parent, Value> {
     (self.find, _name, _occupants) = (find, [EffectID(place), EffectID(id)], occupants)
   }
 
-  /// Creates a path to the only child in a place, which `find` returns for `parent`; `nil` if there is
-  /// none. A child that is `Identifiable` counts as gone when another one is in its place.
+  /// Creates a path to the only child in a place, the child that `find` returns for `parent`. If there is
+  /// none, it returns `nil`. An `Identifiable` child counts as gone when a child with another id is there.
   public init?(
     _ place: [AnyHashable], in parent: Parent, find: @escaping (_ parent: Parent) -> Value?
   ) {
@@ -54,8 +56,9 @@ public nonisolated func childID<Child>(_ child: Child) -> AnyHashable {
 nonisolated extension Effect {
   /// The effects of a child as those of its parent. `path` is read only if there are any.
   ///
-  /// They are cancelled after the action that makes the child leave. If that same action led to them,
-  /// they do not start, and only make their reports. `fireAndForget` goes on, and starts.
+  /// After an action that makes the child leave, the child's effects are cancelled. Effects that the child
+  /// returned for this same action do not start; they only make their reports. A `fireAndForget` goes on, and
+  /// also starts.
   public func ofChild<ParentAction, Parent, Value>(
     at path: @autoclosure () -> ChildPath<Parent, Value>?,
     embed: @escaping (Action) -> ParentAction

@@ -40,8 +40,9 @@ public nonisolated struct Effect<Action> {
   /// sends.
   ///
   /// For the effect of a child, use `pullback` or ``ofChild(at:embed:)``, which also say where the child
-  /// is. With `map` alone, the store cannot find the child: its effects, and those of its own children, go
-  /// on when they leave. If it has its parent's type, the store looks for its children in the parent.
+  /// is. With `map` alone, the store cannot find the child, so it does not notice when the child leaves. The
+  /// effects of the child and of its own children then go on. (If the child has the type of its parent, the
+  /// store looks for the children of the child in the parent.)
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =

@@ -13,8 +13,8 @@ nonisolated extension Effect {
     return cancelInFlight ? .merge(.cancel(id: id), effect) : effect
   }
 
-  /// Cancels the tasks of the effects in flight under `id`, which send nothing from then on. If this is
-  /// a part of an effect that runs under `id` itself, the parts that follow still run.
+  /// Cancels the tasks of the effects in flight under `id`. From then on, these effects send nothing. If the
+  /// `cancel` is a part of an effect that runs under `id` itself, the parts after it still run.
   public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: [EffectID(id)])) }
 
   /// Cancels all effects in flight of the feature that returns this, and of its children.
@@ -22,9 +22,9 @@ nonisolated extension Effect {
 
   /// Returns the same work, started after `duration` and cancelled by the next effect under `id`.
   ///
-  /// It is a sleep and `cancelInFlight`, and nothing more: even an effect that has already started is
-  /// cancelled. If all the work is `fireAndForget`, so is the sleep: it goes on when its child leaves. A
-  /// test passes its own `clock`.
+  /// It is a sleep and `cancelInFlight`, and nothing more. So the next effect also cancels work that has
+  /// already started. If all the work is `fireAndForget`, the sleep is, too, and goes on when its child
+  /// leaves. A test passes its own `clock`.
   public func debounce<Time: Clock>(
     id: some Hashable, for duration: Time.Duration, clock: Time
   ) -> Effect {

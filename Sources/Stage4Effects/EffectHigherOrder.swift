@@ -6,8 +6,8 @@
 /// wrap(appReducer, in: { activityFeed($0, now: now) })
 /// ```
 ///
-/// `higherOrder` is called for each action, with a plain reducer that sets its effect aside. If that
-/// reducer is run several times, its effects are merged.
+/// `higherOrder` is called for each action. It gets a plain reducer, which runs `reducer` and keeps its
+/// effect for later. If that plain reducer is run several times, the effects are merged.
 public nonisolated func wrap<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   in higherOrder: @escaping (@escaping Reducer<Value, Action>) -> Reducer<Value, Action>
@@ -51,9 +51,9 @@ public nonisolated func recording<Value, Action>(
 
 /// The same as `undoable` for a plain reducer.
 ///
-/// `.undo` and `.redo` start no effects, and cancel only those of a child that leaves with them. So a value
-/// that says that something is loading comes back by a redo, and its effect does not: keep "loading" out
-/// of the history, or ask again after a redo.
+/// `.undo` and `.redo` start no effects, and cancel only the effects of children that leave. So a redo can bring
+/// back a value that says "loading", but it cannot bring back the effect that loads. Keep "loading" out of
+/// the history, or ask again after a redo.
 public nonisolated func undoable<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   limit: Int = 100, filter: @escaping (Action) -> Bool = { _ in true }

@@ -16,11 +16,11 @@ public typealias EffectReducer<Value, Action> =
   }
 }
 
-/// Turns an effectful reducer for a part, which is changed in place, into one for the whole.
+/// Turns an effectful reducer for a part into one for the whole. The part is changed in place.
 ///
-/// The actions that its effects send are embedded in the whole's, and their cancellation ids remain the
-/// part's own: they are prefixed by `value` and `action`. If the part is `Identifiable`, and replaced by
-/// one with another id, its effects are cancelled.
+/// Each action that its effects send is embedded in an action of the whole. The cancellation ids of the part
+/// remain its own, because they are prefixed by `value` and `action`. If the part is `Identifiable`, and a
+/// part with another id takes its place, its effects are cancelled.
 @inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>

@@ -33,9 +33,10 @@ nonisolated extension Effect {
   /// not be lost, such as saving a draft. An error that it throws is reported.
   ///
   /// It goes on when its child leaves, and starts even if the child leaves in the action that asks for
-  /// it. No `sendAndWait` waits for it or cancels it. It ends with its cancellation id, the `cancelAll` of
-  /// its feature, or the store; and a `concatenate` goes on when it has finished. If it waits there for
-  /// other work of a child that leaves, it is lost with that work: use `merge`.
+  /// it. No `sendAndWait` waits for it or cancels it. Only three things cancel it: its cancellation id, a
+  /// `cancelAll`, and the release of the store. In a `concatenate`, the next effect starts when
+  /// it has finished. But if it comes after other work of a child, and the child leaves before that work has
+  /// ended, it never starts. Use `merge` there.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect { Effect(.silent(priority, operation), isFireAndForget: true) }
@@ -57,11 +58,12 @@ nonisolated extension Effect.Operation {
 public nonisolated struct EffectSend<Action>: @unchecked Sendable {
   let _job: EffectJob  // All of it is used on the store's actor only: hence unchecked.
 
-  /// Sends `action`, and returns when the store has reduced it: in the store's isolation, but in the
-  /// effect's own task, whose priority and task-local values it keeps.
+  /// Sends `action`, and returns when the store has reduced it. The store does that in its own isolation, but
+  /// in the task of the effect, with the priority and the task-local values of that task.
   ///
-  /// If the effect was cancelled, or if the store is gone, nothing happens. If the operation has returned
-  /// before, for example when a callback outlives it, the action is dropped, and the first is reported.
+  /// If the effect was cancelled, or if the store is gone, nothing happens. If the operation has already
+  /// returned, for example because a callback outlives it, the action is dropped. The first such action of an
+  /// effect is reported.
   public func callAsFunction(_ action: Action) async where Action: Sendable {
     await _job.onActor { _job.send(action) }
   }

@@ -1,9 +1,9 @@
 // Stage 4: the store of stage 1, made with an effectful reducer.
 
 nonisolated extension Store {
-  /// Creates a store that owns `value`, which only `reducer` changes, and runs the effects it returns
-  /// until the store is released. They run outside of `isolation`; the actions they send are reduced in
-  /// it.
+  /// Creates a store that owns `value`, which only `reducer` changes, and that runs the effects which
+  /// `reducer` returns. They run outside of `isolation`, and the actions that they send are reduced in it. When
+  /// the store is released, they are cancelled.
   ///
   /// - Parameters:
   ///   - value: The value to begin with.

@@ -10,7 +10,7 @@ nonisolated extension Store {
   private var uncheckedJobs: EffectJobs? { (_plugin as? EffectRunner<Value, Action>)?.jobs }
 
   /// The number of effects in flight: one for each `run`. An effect that has just sent its last action
-  /// still counts, until its task has ended. It is 0 for a store with a plain reducer.
+  /// still counts, until its task has ended. For a store with a plain reducer, the number is 0.
   public var effectsInFlight: Int { jobs?.inFlight.count ?? 0 }
 
   /// For each effect in flight, in the order they were started, the action that asked for it.
@@ -22,8 +22,8 @@ nonisolated extension Store {
   }
 
   /// Sends `action`, and returns when its effects and those of all actions that follow from it have
-  /// finished. Cancelling the calling task cancels these effects and no others, and ends the wait. Neither
-  /// concerns `fireAndForget`.
+  /// finished. Cancelling the calling task cancels these effects and no others, and ends the wait. A
+  /// `fireAndForget` is neither waited for nor cancelled.
   public func sendAndWait(_ action: Action, isolation: isolated (any Actor)? = #isolation) async {
     await _wait { send(action) }
   }

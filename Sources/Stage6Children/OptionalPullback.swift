@@ -9,13 +9,13 @@
 /// }
 /// ```
 ///
-/// List the child before its parent: the child handles its action first, in place; then the parent
-/// handles the same action, and may remove the child. If the child is missing, the action is reported,
-/// and the reducers listed after this one still get it.
+/// List the child before its parent. Then the child handles its action first, in place, and the parent
+/// handles the same action afterwards, and may remove the child. If the child is missing, the action is
+/// reported. The reducers that are listed after this one still get it.
 ///
-/// A child that leaves loses its effects, whichever reducer removed or replaced it. They are cancelled
-/// after that action, and effects that the child returned for it do not start. An `Identifiable` child
-/// is told apart by its id; of any other type, all children count as the same one.
+/// When a child leaves, whichever reducer removes or replaces it, its effects are cancelled. Effects that the
+/// child returned for that same action do not start. An `Identifiable` child is told apart by its id. If the
+/// type is not `Identifiable`, all children count as the same one.
 @inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   ifPresent value: WritableKeyPath<ParentValue, Value?>, action: CasePath<ParentAction, Action>

@@ -20,7 +20,7 @@ nonisolated extension Scopable {
     scope(value: value, action: action.embed)
   }
 
-  /// A part of this store whose actions are not a case of the whole's: `action` embeds them.
+  /// A part of this store whose actions are not a case of the whole's action. `action` embeds them.
   @inlinable public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
@@ -49,14 +49,13 @@ nonisolated extension Scopable {
     return ScopedStore(_source: whole._source.part(value)) { whole.send(action($0)) }
   }
 
-  /// A part that may be missing, or `nil` if it is: the value of an optional, or the payload of a
-  /// case.
+  /// A part that may be missing, such as the value of an optional or the payload of a case. Returns `nil` while
+  /// it is missing.
   ///
-  /// When the part has left, `value` is still the last one that was read here or passed to an
+  /// When the part has left, `value` is still the value that the scope has last read or passed to an
   /// observer, so a screen does not go blank while it is dismissed. Observers are no longer notified.
-  /// Actions are still sent, and the reducer reports them. An `Identifiable` part is told apart by
-  /// its id: if another has taken its place, the scope does not show that one, and reports what it would
-  /// send.
+  /// Actions are still sent, and the reducer reports them. If the part is `Identifiable`, and a part with
+  /// another id takes its place, the scope does not read that one. It sends no more actions, and reports them.
   ///
   /// Because the last value is retained, the next change copies the arrays that it touches.
   public func scope<Part, PartAction>(

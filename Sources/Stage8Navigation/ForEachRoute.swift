@@ -16,14 +16,14 @@
 /// }
 /// ```
 ///
-/// The screen that an action is for handles it first, in place. Then the coordinator handles the
-/// same action, and may push, present or go back. An action for a screen that has left is reported, and
-/// the coordinator still gets it; `isTop` is `false` for its address. A refused push is reported with the
+/// The screen that an action is for handles the action first, in place. Then the coordinator handles the
+/// same action, and may push, present or go back. An action for a screen that has left is reported. The
+/// coordinator still gets it, and `isTop` is `false` for its address. A refused push is reported with the
 /// action that led to it.
 ///
-/// A screen that is removed or replaced loses its effects, whichever reducer did it; a covered screen
-/// keeps them. A screen may have a coordinator and routes of its own. For an enum of screens, combine
-/// the reducers for its cases, each pulled back along its case.
+/// When a screen is removed or replaced, whichever reducer does it, its effects are cancelled. A covered
+/// screen keeps its effects. A screen may have a coordinator and routes of its own. For an enum of screens,
+/// combine the reducers for its cases, each pulled back along its case.
 ///
 /// - Complexity: O(*n*) in the number of screens for an action to a screen. While effects of screens
 ///   are in flight, O(*n*) for each of them after every action.

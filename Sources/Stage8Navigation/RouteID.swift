@@ -6,8 +6,8 @@
 /// a new screen is never an old one. Effects, scopes and views go by the id.
 ///
 /// Actions, recordings and files hold its ``number`` instead. A replay leads to the same numbers. When older
-/// routes come back, so does their count: then a new screen gets a number that another one had before, and
-/// an action by that number goes to the new screen.
+/// routes come back, numbers are counted from there again. Then a new screen may get a number that another
+/// screen had before, and an action with that number reaches the new screen.
 public nonisolated final class RouteID: Hashable, Sendable, CustomStringConvertible {
   /// Counts the screens that are added to the routes; the first is 1.
   public let number: Int

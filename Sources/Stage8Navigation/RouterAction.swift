@@ -23,9 +23,9 @@ nonisolated extension RouterAction: Codable where ScreenAction: Codable {}
 nonisolated extension Scopable {
   /// A store of the screen with the id `id`, or `nil` if it has left.
   ///
-  /// It goes by the screen, which may change an id of its own, and never reaches another one that gets the
-  /// same number. Once the screen has left, the store keeps the last value, as in
-  /// `scope(ifPresent:action:)`, and what it sends is reported.
+  /// The store belongs to this screen, even if the screen's value changes its own id, and never reaches another
+  /// screen that gets the same number. Once the screen has left, the store keeps the last value, as in
+  /// `scope(ifPresent:action:)`, and an action that you send to it is reported.
   public func scope<Screen, ScreenAction>(
     routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
     action: CasePath<Action, RouterAction<ScreenAction>>

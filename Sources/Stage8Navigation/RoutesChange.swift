@@ -1,8 +1,8 @@
 // Stage 8: going to another screen, and back.
 
 nonisolated extension Routes {
-  /// Pushes a screen. Without navigation to push it in, it returns `false`, and the store reports that: with
-  /// the coordinator's action, or with the flow's next action if other code pushed it.
+  /// Pushes a screen. If there is no navigation to push it in, it returns `false`, and the store reports that
+  /// with the action that the coordinator handles or, if other code has pushed, with the next action.
   @discardableResult
   public mutating func push(_ screen: Screen) -> Bool { append(contentsOf: [.push(screen)]) }
 
@@ -33,8 +33,8 @@ nonisolated extension Routes {
 
   /// Replaces all routes, including the root.
   ///
-  /// All screens are new, even those that equal old ones. An assignment instead brings the screens of the
-  /// routes that are assigned: those of a copy are the old ones.
+  /// All screens are new, even if they equal old ones. (If you assign a copy of the routes instead, the old
+  /// screens come back.)
   public mutating func replaceAll(with routes: Routes) {
     (_routes, ids) = (routes._routes, [])
     if routes._pushWasRefused { _pushWasRefused = true }

@@ -20,7 +20,7 @@ nonisolated extension Routes: RandomAccessCollection {
   /// The id of the screen on top.
   public var topID: RouteID { ids[ids.count - 1] }
 
-  /// Whether the screen at an address is on top. The others are covered: what they send may be a second tap.
+  /// Whether the screen at an address is on top. All others are covered, so their actions may be second taps.
   public func isTop(_ address: RouteAddress) -> Bool { _index(of: address) == count - 1 }
 
   func _index(of address: RouteAddress) -> Int? {
