@@ -18,7 +18,7 @@ public nonisolated func logging<Value, Action>(
   _ reducer: @escaping Reducer<Value, Action>, printer: @escaping (String) -> Void
 ) -> Reducer<Value, Action> {
   { value, action in
-    // Its text, and no copy of the value, which would make the reducer copy what it changes.
+    // The text, and not the value: a second owner would make the reducer copy each array that it changes.
     let before = _PrintedValue(value)
     reducer(&value, action)
     let changes = before.changes(to: _PrintedValue(value)) ?? "No visible change."
