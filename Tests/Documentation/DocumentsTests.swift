@@ -15,6 +15,18 @@ import Testing
   }
 
   @Test(arguments: try documents())
+  func everyLinkToAHeadingLeadsThere(document: String) throws {
+    for link in try text(of: document).matches(of: /\]\(([^():#]*\.md)#([^()]+)\)/) {
+      let article = try String(contentsOfFile: path(of: "\(link.1)", in: document), encoding: .utf8)
+      let anchors = article.matches(of: #/(?m)^#+ (.*)$/#).map { heading in
+        // As on GitHub.
+        String(heading.1).lowercased().replacing(/[^\w\- ]/, with: "").replacing(" ", with: "-")
+      }
+      #expect(anchors.contains("\(link.2)"), "\(document) links to \(link.1)#\(link.2)")
+    }
+  }
+
+  @Test(arguments: try documents())
   func everyDocumentIsPlainMarkdown(document: String) throws {
     // Links and directives of DocC, which only a catalog's pages understand.
     #expect(!(try text(of: document).contains(/doc:|(?m)^@[A-Z]\w+(?: \{|\()/)))

@@ -87,143 +87,127 @@ func allNotesReducer() -> EffectReducer<Notes, NotesAction> {
   }
 }
 
-enum StopwatchAction: Equatable, Sendable { case startTapped, ticked, stopTapped }
-
-func stopwatchReducer(clock: some Clock<Duration>) -> EffectReducer<Int, StopwatchAction> {
-  { seconds, action in
-    switch action {
-    case .startTapped:
-      return .run { send in
-        while true {
-          try await clock.sleep(for: .seconds(1))
-          await send(.ticked)
-        }
-      }
-      .cancellable(id: "timer", cancelInFlight: true)
-    case .ticked:
-      seconds += 1
-      return .none
-    case .stopTapped:
-      return .cancel(id: "timer")
-    }
-  }
-}
-
-struct MapState: Equatable {
-  var position = 0
-  var isWaiting = false
-  var searched: [Int] = []
-}
-
-enum MapAction: Equatable, Sendable {
-  case moved(Int)
-  case waited
-}
-
-func mapReducer(clock: some Clock<Duration>) -> EffectReducer<MapState, MapAction> {
-  { map, action in
-    switch action {
-    case .moved(let position):
-      map.position = position
-      if map.isWaiting { return .none }
-      map.isWaiting = true
-      return .run { send in
-        try await clock.sleep(for: .milliseconds(500))
-        await send(.waited)
-      }
-    case .waited:
-      map.isWaiting = false
-      map.searched.append(map.position)  // Or return the effect that searches here.
-      return .none
-    }
-  }
-}
-
-nonisolated struct Bookmark: Codable, Equatable, Sendable { var page: Int, note = "" }
-
-nonisolated struct SavedBookmarks: Codable {
-  var version = 2
-  var bookmarks: [Bookmark]
-
-  struct Version: Decodable { var version: Int }
-  struct Version1: Decodable { var pages: [Int] }
-  struct TooNew: Error {}
-
-  init(bookmarks: [Bookmark]) { self.bookmarks = bookmarks }
-
-  init(data: Data) throws {
-    let decoder = JSONDecoder()
-    switch try decoder.decode(Version.self, from: data).version {
-    case 1:
-      let old = try decoder.decode(Version1.self, from: data)
-      bookmarks = old.pages.map { Bookmark(page: $0) }
-    case 2: self = try decoder.decode(SavedBookmarks.self, from: data)
-    default: throw TooNew()
-    }
-  }
-}
-
-actor Disk {
-  let file: URL
-  init(file: URL) { self.file = file }
-
-  func save(_ data: Data) throws {
-    try Task.checkCancellation()  // A newer save has begun.
-    try data.write(to: file, options: .atomic)
-  }
-}
-
-struct TimedOut: Error {}
-
-func withTimeLimit<Value: Sendable>(
-  _ limit: Duration, clock: some Clock<Duration>,
-  _ work: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-  try await withThrowingTaskGroup(of: Value.self) { group in
-    defer { group.cancelAll() }
-    group.addTask { try await work() }
-    group.addTask {
-      try await clock.sleep(for: limit)
-      throw TimedOut()
-    }
-    return try await group.next()!
-  }
-}
-
-enum FeedAction: Equatable, Sendable {
-  case launched
-  case received(String)
-}
-
-func feedReducer(
-  messages: @escaping @Sendable () -> AsyncStream<String>
-) -> EffectReducer<[String], FeedAction> {
-  { feed, action in
-    switch action {
-    case .launched:
-      return .run { send in
-        for await message in messages() { await send(.received(message)) }
-      }
-      .cancellable(id: "connection", cancelInFlight: true)
-    case .received(let message):
-      feed.append(message)
-      return .none
-    }
-  }
-}
-
-func saving<Value, Part: Equatable & Sendable, Action>(
-  _ path: KeyPath<Value, Part>, clock: some Clock<Duration>,
-  save: @escaping @Sendable (Part) async throws -> Void,
-  _ reducer: @escaping EffectReducer<Value, Action>
+func reading<Value, Part, Action>(
+  _ path: KeyPath<Value, Part>,
+  _ reducer: @escaping (_ part: Part) -> EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {
-  { value, action in
-    let before = value[keyPath: path]
-    let effect = reducer(&value, action)
-    let after = value[keyPath: path]
-    if after == before { return effect }
-    let saving = Effect<Action>.fireAndForget { try await save(after) }
-    return .merge(effect, saving.debounce(id: path, for: .seconds(1), clock: clock))
+  { value, action in reducer(value[keyPath: path])(&value, action) }
+}
+
+struct Ticket: Equatable {
+  let number: Int
+  var isLoading = false
+  var gate: String?
+}
+
+enum TicketAction: Equatable, Sendable {
+  case gateTapped
+  case gateLoaded(String)
+}
+
+func ticketReducer(
+  token: String, loadGate: @escaping @Sendable (_ ticket: Int, _ token: String) async -> String
+) -> EffectReducer<Ticket, TicketAction> {
+  { ticket, action in
+    switch action {
+    case .gateTapped:
+      ticket.isLoading = true
+      return .run { [number = ticket.number] send in
+        await send(.gateLoaded(await loadGate(number, token)))
+      }
+    case .gateLoaded(let gate):
+      ticket.isLoading = false
+      ticket.gate = gate
+      return .none
+    }
+  }
+}
+
+enum TripScreen: Equatable {
+  case tickets
+  case ticket(Ticket)
+
+  var ticket: Ticket? {
+    get { if case .ticket(let ticket) = self { ticket } else { nil } }
+    set { if let newValue { self = .ticket(newValue) } }
+  }
+}
+
+enum TripScreenAction: Equatable, Sendable {
+  case ticketTapped(Int)
+  case ticket(TicketAction)
+
+  var ticket: TicketAction? { if case .ticket(let action) = self { action } else { nil } }
+}
+
+struct Trip: Equatable {
+  var token = ""
+  var routes = Routes(root: TripScreen.tickets, withNavigation: true)
+}
+
+enum TripAction: Equatable, Sendable {
+  case loggedIn(token: String)
+  case router(RouterAction<TripScreenAction>)
+
+  var router: RouterAction<TripScreenAction>? {
+    if case .router(let action) = self { action } else { nil }
+  }
+}
+
+func tripReducer(
+  loadGate: @escaping @Sendable (_ ticket: Int, _ token: String) async -> String
+) -> EffectReducer<Trip, TripAction> {
+  reading(\.token) { token in
+    forEachRoute(
+      pullback(
+        ticketReducer(token: token, loadGate: loadGate), value: \.self,
+        case: CasePath(\.ticket, TripScreen.ticket),
+        action: CasePath(\.ticket, TripScreenAction.ticket)),
+      routes: \.routes, action: CasePath(\.router, TripAction.router)
+    ) { trip, action in
+      switch action {
+      case .loggedIn(let token): trip.token = token
+      case .router(.routeAction(_, .ticketTapped(let number))):
+        trip.routes.push(.ticket(Ticket(number: number)))
+      case .router: break
+      }
+      return .none
+    }
+  }
+}
+
+nonisolated struct Secret: Equatable, Sendable {
+  var text = ""
+}
+
+nonisolated extension Secret: CustomStringConvertible, CustomReflectable {
+  var description: String { "•••" }
+  var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+nonisolated extension Secret: Codable {
+  init(from decoder: any Decoder) throws {}
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+struct Login: Equatable {
+  var name = ""
+  var password = Secret()
+}
+
+enum LoginAction: Codable {
+  case nameTyped(String)
+  case passwordTyped(Secret)
+}
+
+func loginReducer(login: inout Login, action: LoginAction) {
+  switch action {
+  case .nameTyped(let name): login.name = name
+  case .passwordTyped(let password): login.password = password
   }
 }
 

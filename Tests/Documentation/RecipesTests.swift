@@ -7,8 +7,6 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct RecipesTests {
-  private let clock = TestClock()
-
   @Test func actionsShareWorkByAFunction() {
     let store = Store(value: Cart(), reducer: cartReducer)
     store.send(.added(price: 3))
@@ -47,46 +45,68 @@ import Testing
     #expect(store.value.checkout == Checkout(name: "Bob", orders: 1))
   }
 
-  @Test func aTimerTicksUntilItIsStopped() async {
-    let store = TestStore(value: 0, reducer: stopwatchReducer(clock: clock))
-    store.send(.startTapped)
-    for second in 1...2 {
-      await clock.waitForSleepers(1)
-      await clock.advance(by: .seconds(1))
-      await store.receive(.ticked) { $0 = second }
+  @Test func aPushedScreenReadsWhatScreensShare() async {
+    let store = TestStore(
+      value: Trip(token: "old"), reducer: tripReducer(loadGate: { "\($0) with \($1)" }))
+    store.send(.router(.routeAction(.index(0), .ticketTapped(7)))) {
+      $0.routes.push(.ticket(Ticket(number: 7)))
     }
-    store.send(.stopTapped)
-    await store.finish()
-  }
-
-  @Test func aThrottledMapSearchesWhileItMoves() async {
-    let store = TestStore(value: MapState(), reducer: mapReducer(clock: clock))
-    store.send(.moved(1)) { $0 = MapState(position: 1, isWaiting: true) }
-    store.send(.moved(2)) { $0.position = 2 }
-    await clock.waitForSleepers(1)
-    await clock.advance(by: .milliseconds(500))
-    await store.receive(.waited) { $0 = MapState(position: 2, searched: [2]) }
-    await store.finish()
-  }
-
-  @Test func workThatTakesTooLongThrows() async throws {
-    let work = Task { [clock] in
-      try await withTimeLimit(.seconds(5), clock: clock) { try await clock.sleep(for: .seconds(9)) }
+    let id = store.value.routes.topID
+    store.send(.loggedIn(token: "new")) { $0.token = "new" }
+    store.send(.router(.routeAction(.id(id), .ticket(.gateTapped)))) {
+      $0.routes.top.ticket?.isLoading = true
     }
-    await clock.waitForSleepers(2)
-    await clock.advance(by: .seconds(5))
-    await #expect(throws: TimedOut.self) { try await work.value }
-    #expect(try await withTimeLimit(.seconds(5), clock: clock) { "in time" } == "in time")
+    await store.receive(.router(.routeAction(.id(id), .ticket(.gateLoaded("7 with new"))))) {
+      $0.routes.top.ticket?.isLoading = false
+      $0.routes.top.ticket?.gate = "7 with new"
+    }
+    await store.finish()
   }
 
-  @Test func aConnectionOpensAtLaunch() async {
-    let (messages, connection) = AsyncStream.makeStream(of: String.self)
-    let store = TestStore(value: [], reducer: feedReducer(messages: { messages }))
-    store.send(.launched)
-    connection.yield("hello")
-    await store.receive(.received("hello")) { $0 = ["hello"] }
-    connection.finish()
-    await store.finish()
+  @Test func theEffectsOfAScreenThatReadsWhatIsSharedLeaveWithIt() async {
+    let store = Store(
+      value: Trip(token: "old"),
+      reducer: tripReducer(loadGate: { _, _ in
+        try? await Task.sleep(for: .seconds(3_600))
+        return "late"
+      }))
+    store.send(.router(.routeAction(.index(0), .ticketTapped(7))))
+    let id = store.value.routes.topID
+    store.send(.router(.routeAction(.id(id), .ticket(.gateTapped))))
+    store.send(.loggedIn(token: "new"))
+    #expect(store.effectsInFlight == 1)
+    store.send(.router(.wentBack(from: [id])))
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func aSettableCasePropertyLeavesOtherCasesAlone() {
+    var screen = TripScreen.tickets
+    screen.ticket?.gate = "A1"
+    screen.ticket = nil
+    #expect(screen == .tickets)
+    screen = .ticket(Ticket(number: 7))
+    screen.ticket?.gate = "A1"
+    #expect(screen == .ticket(Ticket(number: 7, gate: "A1")))
+  }
+
+  @Test func aSecretIsInNoLogAndNoRecording() throws {
+    var printed = ""
+    let store = Store(
+      value: Recorded(Login()),
+      reducer: logging(recording(loginReducer), printer: { printed += $0 }))
+    store.send(.nameTyped("ann"))
+    store.send(.passwordTyped(Secret(text: "hunter2")))
+    #expect(store.value.value.password.text == "hunter2")
+    let file = String(decoding: try JSONEncoder().encode(store.value.actions), as: UTF8.self)
+    var dumped = ""
+    dump(store.value, to: &dumped)
+    for text in [printed, file, dumped, "\(store.value)", String(reflecting: store.value)] {
+      #expect(text.contains("•••") && text.contains("ann") && !text.contains("hunter2"), "\(text)")
+    }
+
+    let replayed = Store(value: Login(), reducer: loginReducer)
+    replayed.replay(try JSONDecoder().decode([LoginAction].self, from: Data(file.utf8)))
+    #expect(replayed.value == Login(name: "ann"))
   }
 
   @Test func aDelegateSendsOnTheMainActor() async {
@@ -94,57 +114,6 @@ import Testing
     await Task.detached { inbox.noteArrived() }.value
     while inbox.store.value.sheet == nil { await Task.yield() }
     #expect(inbox.store.value.sheet == Sheet())
-  }
-
-  @Test func aPartIsSavedOnceAfterItsLastChange() async {
-    let saved = Locked<[[String]]>([])
-    let reducer = saving(
-      \Notes.saved, clock: clock, save: { texts in saved.withLock { $0.append(texts) } },
-      allNotesReducer())
-    let store = Store(value: Notes(), reducer: reducer)
-    for text in ["milk", "bread"] {
-      store.send(.newTapped)
-      store.send(.sheet(.typed(text)))
-      store.send(.sheet(.saveTapped))
-    }
-    await clock.waitForSleepers(1)
-    await clock.advance(by: .seconds(1))
-    await store.finish()
-    #expect(saved.withLock { $0 } == [["milk", "bread"]])
-  }
-
-  @Test func twoPartsThatChangeTogetherAreBothSaved() async {
-    let saved = Locked<Set<String>>([])
-    let reducer = saving(
-      \Notes.saved, clock: clock, save: { _ in saved.withLock { _ = $0.insert("texts") } },
-      saving(
-        \Notes.sheet, clock: clock, save: { _ in saved.withLock { _ = $0.insert("sheet") } },
-        allNotesReducer()))
-    let store = Store(value: Notes(sheet: Sheet(text: "milk")), reducer: reducer)
-    store.send(.sheet(.saveTapped))
-    while store.effectsInFlight > 0 {
-      await clock.advance(by: .seconds(1))
-      await Task.yield()
-    }
-    #expect(saved.withLock { $0 } == ["texts", "sheet"])
-  }
-
-  @Test func stateOutlivesTheProgramAndItsVersions() async throws {
-    let directory = TemporaryDirectory()
-    let file = URL(filePath: directory.path).appending(path: "bookmarks.json")
-    try Data(#"{"version": 1, "pages": [7]}"#.utf8).write(to: file)
-    let disk = Disk(file: file)
-
-    var bookmarks = try SavedBookmarks(data: Data(contentsOf: file)).bookmarks
-    bookmarks.append(Bookmark(page: 11, note: "new"))
-    try await disk.save(JSONEncoder().encode(SavedBookmarks(bookmarks: bookmarks)))
-
-    let saved = try SavedBookmarks(data: Data(contentsOf: file))
-    #expect(saved.version == 2)
-    #expect(saved.bookmarks == [Bookmark(page: 7), Bookmark(page: 11, note: "new")])
-    #expect(throws: SavedBookmarks.TooNew.self) {
-      try SavedBookmarks(data: Data(#"{"version": 3, "bookmarks": {}}"#.utf8))
-    }
   }
 
   @Downloads private func downloadedByASharedStore() async -> Int {
