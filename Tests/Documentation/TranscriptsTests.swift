@@ -30,7 +30,7 @@ import Testing
   }
 
   /// The beginnings of the lines, because a lesson cuts off a report.
-  @Test(arguments: try documents().filter { $0.contains("/Stage") })
+  @Test(arguments: try documents().filter { $0.contains(/\/(?:Stage|EffectRuntime)/) })
   func aLessonShowsWhatItsPageOrATestPrints(lesson: String) throws {
     let places = try files(ending: ".txt") + files(ending: "TestFailuresTests.swift")
     let printed = try places.filter { $0.hasPrefix("Tests/") }.map { try lines(of: text(of: $0)) }
