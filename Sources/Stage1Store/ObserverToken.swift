@@ -2,27 +2,37 @@
 
 /// Keeps an observer subscribed for as long as the token lives.
 ///
-/// Like its store, a token is not `Sendable`: cancel and release it in the store's isolation. It
-/// does not retain the store and may outlive it.
+/// Like its store, a token is not `Sendable`: cancel it in the store's isolation. You may release it on any
+/// thread. It does not retain the store and may outlive it.
 public nonisolated final class ObserverToken {
-  private var onCancel: (() -> Void)?
+  private var onEnd: ((_ isReleased: Bool) -> Void)?
 
-  /// Creates a token that calls `onCancel` once, when it is cancelled or released.
-  public init(onCancel: @escaping () -> Void) { self.onCancel = onCancel }
+  init(onEnd: @escaping (_ isReleased: Bool) -> Void) { self.onEnd = onEnd }
 
-  /// Ends the subscription and releases the observer.
+  /// Creates a token that calls `onCancel` once, when it is cancelled or, on whatever thread, released.
+  public convenience init(onCancel: @escaping () -> Void) { self.init(onEnd: { _ in onCancel() }) }
+
+  /// Ends the subscription and frees the observer, with what it captured.
   ///
   /// The observer is not called again, not even for the action that other observers are being
   /// notified of. Cancelling again has no effect.
-  public func cancel() { onCancel.take()?() }  // `take` also sets it to `nil`.
+  public func cancel() { onEnd.take()?(false) }  // `take` also sets it to `nil`.
 
-  deinit { onCancel?() }
+  deinit { onEnd?(true) }
 }
 
-/// An observer of a store, or what is left of one that was cancelled.
+/// An observer of a store, or what is left of one whose token was cancelled or released.
 @usableFromInline
 nonisolated final class Observer<Value> {
-  @exclusivity(unchecked) @usableFromInline var notify: ((Value) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var notify: (Value) -> Void
+  @usableFromInline let token = TokenState()
 
   init(_ notify: @escaping (Value) -> Void) { self.notify = notify }
+}
+
+/// All that a token changes when it is released, because that may be on another thread than the store's: one
+/// byte, of which the store sees either value.
+@usableFromInline
+nonisolated final class TokenState {
+  @exclusivity(unchecked) @usableFromInline var hasEnded = false
 }

@@ -18,17 +18,12 @@ public nonisolated final class Store<Value, Action> {
   /// The value as the last action left it.
   ///
   /// - Precondition: The store's reducer is not running. A reducer reads the value passed to it.
-  public var value: Value {
-    @inline(never) get {
-      _checkUse("read the value of its own store: use the one passed to the reducer.")
-      return _state
-    }
-  }
+  public var value: Value { _withValue { $0 } }
 
   /// Creates a store that owns `value`, which only `reducer` changes.
-  public init(value: Value, reducer: @escaping Reducer<Value, Action>) {
-    (_state, _reducer) = (value, reducer)
-  }
+  public init(
+    value: Value, reducer: @escaping Reducer<Value, Action>, _plugin: (any _StorePlugin)? = nil
+  ) { (_state, _reducer, self._plugin) = (value, reducer, _plugin) }
 
   /// Reduces `action`, then notifies the observers in the order they subscribed.
   ///
@@ -40,14 +35,15 @@ public nonisolated final class Store<Value, Action> {
   public func send(_ action: Action) {
     guard _phase == .idle else { return _enqueue(action) }
     _handle(action)
-    if !_queue.isEmpty { _drainQueue() }
+    while !_queue.isEmpty { _drainQueue() }
     _phase = .idle
   }
 
   /// Calls `observer` with the value after every action, until the token is cancelled or released.
   ///
   /// It is not called for the current value, which you can read. The store retains what `observer`
-  /// captures, so capture the token's owner weakly.
+  /// captures, so capture the token's owner weakly, and also the store itself: a store without effects
+  /// frees the observer of a released token only with its next action.
   ///
   /// - Precondition: The store's reducer is not running. A reducer changes nothing but the value.
   /// - Complexity: Amortized O(1), as is cancelling.
@@ -55,12 +51,16 @@ public nonisolated final class Store<Value, Action> {
     _checkUse("subscribed to its own store: subscribe before or after an action.")
     if _phase == .idle && _observers.count == _observers.capacity {
       // Cancelled observers leave before the array grows, and make room for as many as remain.
-      _observers.removeAll { $0.notify == nil }
+      _observers = _observers.filter { !$0.token.hasEnded }
       _observers.reserveCapacity(2 * _observers.count)
     }
     let observer = Observer(observer)
     _observers.append(observer)
-    return ObserverToken { [weak observer] in observer?.notify = nil }
+    return ObserverToken(onEnd: { [weak observer, weak plugin = _plugin, token = observer.token] in
+      token.hasEnded = true
+      let free: () -> Void = { observer?.notify = { _ in } }
+      if $0 { plugin?.callOnActor(free) } else { free() }
+    })
   }
 
   // MARK: How an action is handled
@@ -73,12 +73,17 @@ public nonisolated final class Store<Value, Action> {
     _phase = .reducing
     _reducer(&_state, action)
     _phase = .notifying
-    var someAreCancelled = false
-    for index in 0..<_observers.count {
-      if let notify = _observers[index].notify { notify(_state) } else { someAreCancelled = true }
-    }
-    if someAreCancelled { _observers.removeAll { $0.notify == nil } }
+    if !_observers.isEmpty { _notifyObservers(of: _state) }  // All of them get the same copy.
     _plugin?.didNotifyObservers()
+  }
+
+  @inlinable func _notifyObservers(of state: Value) {
+    var someHaveEnded = false
+    for index in 0..<_observers.count {
+      let observer = _observers[index]
+      if observer.token.hasEnded { someHaveEnded = true } else { observer.notify(state) }
+    }
+    if someHaveEnded { _observers = _observers.filter { !$0.token.hasEnded } }
   }
 
   @usableFromInline func _enqueue(_ action: Action) {
@@ -86,7 +91,7 @@ public nonisolated final class Store<Value, Action> {
     _queue.append((action, _origin))
   }
 
-  @usableFromInline func _drainQueue() {
+  @inlinable func _drainQueue() {
     let outer = _origin
     var followUps = 0
     while !_queue.isEmpty {
@@ -99,13 +104,13 @@ public nonisolated final class Store<Value, Action> {
         "An observer or effect answers \(actions[0].0) without end. It must stop at some point.")
       for (action, origin) in actions {
         _origin = origin
-        _handle(action)
+        if origin == nil || _plugin?.accepts(action) != false { _handle(action) }
       }
     }
     _origin = outer
   }
 
-  private func _checkUse(_ mistake: StaticString) {
+  func _checkUse(_ mistake: StaticString) {
     _plugin?.checkIsolation()
     if _phase != .reducing { return }
     fatalError("A reducer \(mistake) Or another thread used the store: keep it on one actor.")
@@ -122,8 +127,8 @@ public nonisolated final class Store<Value, Action> {
   @exclusivity(unchecked) @usableFromInline var _observers: [Observer<Value>] = []
   @exclusivity(unchecked) @usableFromInline var _queue: [(Action, AnyObject?)] = []
   @exclusivity(unchecked) @usableFromInline var _phase = StorePhase.idle
-  @exclusivity(unchecked) public var _plugin: (any _StorePlugin)?
-  @exclusivity(unchecked) public internal(set) var _origin: AnyObject?
+  public let _plugin: (any _StorePlugin)?
+  @exclusivity(unchecked) public var _origin: AnyObject?
 
   #if canImport(Combine)
     /// Sends before every action, while ``value`` is still the old one.

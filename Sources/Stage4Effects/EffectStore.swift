@@ -20,12 +20,13 @@ nonisolated extension Store {
     isolation: isolated any Actor = #isolation
   ) {
     let runner = EffectRunner<Value, Action>(actor: isolation, report: report)
-    self.init(value: value) { value, action in
-      runner.checkIsolation()
-      let effect = reducer(&value, action)
-      if !effect.isNone { runner.schedule(effect, of: action) }
-    }
-    _plugin = runner
+    self.init(
+      value: value,
+      reducer: { value, action in
+        runner.checkIsolation()
+        let effect = reducer(&value, action)
+        if !effect.isNone { runner.schedule(effect, of: action) }
+      }, _plugin: runner)
     runner.store = self
   }
 
@@ -33,4 +34,9 @@ nonisolated extension Store {
   public convenience init<Environment>(
     value: Value, reducer: (Environment) -> EffectReducer<Value, Action>
   ) { fatalError() }
+
+  @available(
+    *, unavailable, message: "the reducer changes the value in place: its parameter is `inout`"
+  )
+  public convenience init<Result>(value: Value, reducer: (Value, Action) -> Result) { fatalError() }
 }

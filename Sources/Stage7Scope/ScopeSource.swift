@@ -5,6 +5,7 @@
   associatedtype Value
 
   var value: Value { get }
+  func _withValue<Part>(_ body: (inout Value) -> Part) -> Part
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken
   func part<Part>(at path: KeyPath<Value, Part>) -> any ScopeSource<Part>
   var _store: any WholeStore { get }
@@ -17,6 +18,11 @@
 }
 
 nonisolated extension ScopeSource {
+  func _withValue<Part>(_ body: (inout Value) -> Part) -> Part {
+    var value = value
+    return body(&value)
+  }
+
   @usableFromInline func part<Part>(at path: KeyPath<Value, Part>) -> any ScopeSource<Part> {
     PathSource(whole: self, path: path)
   }
@@ -39,7 +45,7 @@ nonisolated struct PathSource<Whole: ScopeSource, Value>: ScopeSource {
   let path: KeyPath<Whole.Value, Value>
 
   var _store: any WholeStore { whole._store }
-  var value: Value { whole.value[keyPath: path] }
+  var value: Value { whole._withValue { $0[keyPath: path] } }
 
   // The store retains the observer, so the observer must not retain the store.
   func observe(_ observer: @escaping (Value) -> Void) -> ObserverToken {

@@ -9,12 +9,14 @@ import Testing
 
     func didNotifyObservers() { afterObservers() }
     func checkIsolation() { isolationChecks += 1 }
+    func accepts(_ action: Any) -> Bool { true }
+    func callOnActor(_ free: @escaping () -> Void) { free() }
   }
 
   let plugin = Plugin()
-  let store = Store(value: 0) { (value: inout Int, action: Int) in value += action }
+  let store: Store<Int, Int>
 
-  init() { store._plugin = plugin }
+  init() { store = Store(value: 0, reducer: { $0 += $1 }, _plugin: plugin) }
 
   @Test func aPluginIsCalledOnceAfterTheObserversOfEachAction() {
     var log: [String] = []
@@ -47,8 +49,7 @@ import Testing
   @Test func theStoreRetainsItsPluginForAsLongAsItLives() {
     var plugin: Plugin? = Plugin()
     weak let released = plugin
-    var store: Store<Int, Int>? = Store(value: 0) { $0 += $1 }
-    store?._plugin = plugin
+    var store: Store<Int, Int>? = Store(value: 0, reducer: { $0 += $1 }, _plugin: plugin)
     plugin = nil
     #expect(released != nil && store?._plugin === released)
     store = nil

@@ -256,6 +256,55 @@ import Testing
     #expect(store.value.doc == Doc(id: 2))
   }
 
+  private func deskStore(
+    _ effects: [String: Effect<String>]
+  ) -> Store<Desk, DeskAction> {
+    store(
+      Desk(),
+      combine {
+        pullback(
+          { (doc: inout Doc, text: String) -> Effect<String> in
+            doc.text += text
+            return effects[text] ?? .none
+          }, value: \Desk.doc, action: CasePath(\.doc, DeskAction.doc))
+        lift { (desk: inout Desk, action: DeskAction) in
+          if action == .replaced || action == .doc("saved") { desk.doc = Doc(id: desk.doc.id + 1) }
+        }
+      })
+  }
+
+  @Test func promise12WhatAReplacedPropertyHasSentReachesNoOther() {
+    let store = deskStore(["done": .merge(.send("saved"), .send("late"))])
+    store.send(.doc("done"))
+    #expect(store.value.doc == Doc(id: 2))
+    #expect(reports.all.count == 1)
+    #expect(reports.all.first?.contains(#"doc("late")"#) == true)
+  }
+
+  @Test func promise12WhatAChildHasSentDoesNotReachTheOneThatAnObserverPutInItsPlace() {
+    let store = deskStore(["done": .send("seen"), "seen": .send("late"), "late": .send("later")])
+    let token = store.observe { [unowned store] in
+      if $0.doc.text == "doneseen" { store.send(.replaced) }
+    }
+    store.send(.doc("done"))
+    #expect(store.value.doc == Doc(id: 2))
+    #expect(reports.all.count == 1)
+    token.cancel()
+  }
+
+  @Test func anObserversReplyToAChildIsNotTheChilds() {
+    let store = deskStore(["done": .send("seen")])
+    let token = store.observe { [unowned store] in
+      if $0.doc.text != "doneseen" { return }
+      store.send(.replaced)
+      store.send(.doc("reply"))
+    }
+    store.send(.doc("done"))
+    #expect(store.value.doc == Doc(id: 2, text: "reply"))
+    #expect(reports.all == [])
+    token.cancel()
+  }
+
   // The optional is the child, not what is in it.
   @Test func promise12AnOptionalThatGetsAValueIsTheSameChild() {
     struct App { var doc: Doc? }

@@ -50,6 +50,16 @@ import Testing
     #expect(family.inFlight() == 0)
   }
 
+  @Test(arguments: Place.allCases)
+  func promise12WhatAReplacedChildHasSentReachesNoOther(place: Place) {
+    let family = Family(place)
+    family.send(.doneTapped)
+    #expect(family.child() == Child(id: 2))
+    #expect(family.log().count == 2)  // .doneTapped and .saved
+    #expect(family.reports.count == 1)
+    #expect(family.reports.first?.contains("added(7)") == true)
+  }
+
   /// A sheet saves its draft as it closes, and replaces the save that has begun before.
   @Test func promise10AChildCancelsInTheActionThatClosesIt() {
     enum Draft: Sendable {

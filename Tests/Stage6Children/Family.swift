@@ -53,7 +53,9 @@ enum Place: CaseIterable, Sendable {
       whole.log.append("\(action), \(child(whole.home)?.items.count ?? 0) items")
       switch action {
       case .childRemoved: set(&whole.home, nil)
-      case .child(let child): if child.action == .left { set(&whole.home, nil) }
+      case .child(let child):
+        if child.action == .left { set(&whole.home, nil) }
+        if child.action == .saved { set(&whole.home, Child(id: 2)) }
       case .childReplaced(let id): set(&whole.home, Child(id: id))
       }
       return .none
@@ -92,6 +94,9 @@ enum ChildAction: Equatable, Sendable {
   case overwritten(Int)
   case began
   case left
+  /// Sends that the child is saved, and adds an item.
+  case doneTapped
+  case saved
 }
 
 enum FamilyAction: Sendable {
@@ -119,5 +124,7 @@ func childReducer(_ child: inout Child, _ action: ChildAction) -> Effect<ChildAc
     child.items[0] = item
     return .none
   case .began, .left: return .endless
+  case .doneTapped: return .merge(.send(.saved), .send(.added(7)))
+  case .saved: return .none
   }
 }

@@ -11,6 +11,8 @@ struct Page: Equatable {
 enum PageAction: Sendable {
   case added(Int)
   case addedAfter(Gate, Int)
+  /// The second number is sent by an effect.
+  case addedTwice(Int, Int)
   case overwritten(Int)
   case endlessBegan
   case stopTapped
@@ -49,6 +51,9 @@ enum FlowAction: Sendable {
 func pageReducer(_ page: inout Page, _ action: PageAction) -> Effect<PageAction> {
   switch action {
   case .added(let number): page.number += number
+  case .addedTwice(let first, let second):
+    page.number += first
+    return .send(.added(second))
   case .overwritten(let item): page.items[0] = item
   case .addedAfter(let gate, let number):
     return .run { send in
@@ -81,7 +86,7 @@ func coordinate(_ flow: inout Flow, _ action: FlowAction) -> Effect<FlowAction> 
       flow.routes.push(Page(title: title))
     case .restartTapped:
       flow.routes.replaceAll(with: Routes(root: Page(title: "home"), withNavigation: true))
-    case .added, .addedAfter, .overwritten, .endlessBegan, .stopTapped: break
+    case .added, .addedAfter, .addedTwice, .overwritten, .endlessBegan, .stopTapped: break
     }
   }
   return .none

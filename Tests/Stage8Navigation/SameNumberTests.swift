@@ -87,6 +87,21 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
+  @Test func promise12WhatAnUndoneScreenHasSentDoesNotReachTheNextOne() {
+    let store = undoableStore()
+    store.send(.perform(.at(0, .nextTapped("one"))))
+    let token = store.observe { [unowned store] flow in
+      if flow.present.numbers != [0, 1] { return }
+      store.send(.undo)
+      store.send(.perform(.at(0, .nextTapped("two"))))
+    }
+    store.send(.perform(.at(1, .addedTwice(1, 5))))
+    #expect(store.value.present.titles == ["home", "two"])
+    #expect(store.value.present.numbers == [0, 0])
+    #expect(reports.count == 1)
+    token.cancel()
+  }
+
   // A scope checks when it sends. Between then and its turn in the queue, another screen may get the number.
   @Test func anActionThatWaitsInTheQueueGoesByTheNumber() throws {
     let store = undoableStore()

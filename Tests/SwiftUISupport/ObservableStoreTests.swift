@@ -142,4 +142,21 @@ import Testing
     counter.send(2)
     #expect((counter.value, reader.notifications) == (2, 1))
   }
+
+  // In a process of its own, because a race ends it.
+  @Test func promise7TheLastCopyMayBeReleasedOnAnyThread() async {
+    await #expect(processExitsWith: .success) {
+      await releaseCopiesElsewhere()
+    }
+  }
+}
+
+@MainActor private func releaseCopiesElsewhere() async {
+  let store = Store(value: 0) { (value: inout Int, step: Int) in value += step }
+  for _ in 1...30 {
+    let copies = Locked((0..<100).map { _ in ObservableStore(store.scope()) })
+    Task.detached { while copies.withLock({ $0.popLast() }) != nil {} }
+    while !copies.withLock({ $0.isEmpty }) { store.send(1) }
+    store.send(1)
+  }
 }

@@ -59,7 +59,7 @@ nonisolated struct EffectContext {
   /// The innermost child that the effect leaves with.
   var child: EffectFeature?
   /// The names of the groups that it is in.
-  var groups: [[EffectID]] = [[]]
+  var groups: [[EffectID]] = []
   /// The `merge` or `concatenate` around it.
   var whole: EffectJob?
   var state = EffectState.active
@@ -91,4 +91,12 @@ nonisolated final class EffectCause {
   var reports: [String] = []
 
   init(_ action: Any?, wait: EffectWait?) { (self.action, self.wait) = (action, wait) }
+}
+
+/// The origin of a child's action while that waits in the store's queue.
+nonisolated final class EffectSender {
+  let cause: EffectCause
+  let child: EffectFeature
+
+  init(_ cause: EffectCause, _ child: EffectFeature) { (self.cause, self.child) = (cause, child) }
 }

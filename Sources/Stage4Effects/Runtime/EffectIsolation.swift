@@ -44,12 +44,21 @@ nonisolated func trapUnlessKnown(_ actor: any Actor) {
     """)
 }
 
+/// Whether the caller is known to be on `actor`. Only for the main actor, Swift can say so without a trap.
+nonisolated func isKnown(toRunOn actor: any Actor) -> Bool {
+  #if canImport(Dispatch)
+    actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) != nil
+  #else
+    false
+  #endif
+}
+
 /// Traps if the caller is not on `actor`, which the compiler does not check in Swift 5 mode.
 nonisolated func trapUnlessIsolated(to actor: any Actor) {
   let message = "A store with effects must be used on the actor that it was created on: \(actor)."
   #if canImport(Dispatch)
     // On some systems, the runtime's own check prints nothing about the main actor.
-    if actor === MainActor.shared && DispatchQueue.getSpecific(key: mainQueueKey) == nil {
+    if actor === MainActor.shared && !isKnown(toRunOn: actor) {
       _reportToStandardError(message)
     }
   #endif

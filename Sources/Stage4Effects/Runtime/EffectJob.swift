@@ -48,7 +48,8 @@
     // Retained until the end: the store may be freed on another thread.
     guard let jobs, let context else { return }
     if work != nil && !isFireAndForget { context.cause.wait?.pending -= 1 }
-    work = nil
+    let ended = work.take()  // Released last: what it retains may send, or cancel this job.
+    defer { withExtendedLifetime((ended, context)) {} }
     if partsInFlight > 0 { return }
     self.context = nil
     jobs.forget(self, in: context)
@@ -72,7 +73,12 @@
     finish()
   }
 
-  func release() { (context, work) = (nil, nil) }
+  /// Cancels the task, and releases what the effect retains: its store is gone.
+  func release() {
+    task?.cancel()
+    let retained = (context.take(), work.take())
+    withExtendedLifetime(retained) {}
+  }
 }
 
 nonisolated enum EffectState {

@@ -2,8 +2,10 @@
 
 /// The effects in flight of one store: a flat table of jobs. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectJobs {
-  /// The jobs in each group of effects that are cancelled together. The name of a feature stands for its
-  /// own and those of its children, `[]` for all, and the name with an id for those under that id.
+  /// All jobs by their numbers.
+  private(set) var table: [Int: EffectJob] = [:]
+  /// The jobs in each group of effects that are cancelled together. The name of a child stands for its
+  /// own and those of its children, and the name of a feature with an id for those under that id.
   private(set) var groups: [[EffectID]: EffectMembers] = [:]
   /// The same jobs by the place of their innermost child.
   @exclusivity(unchecked) private(set) var places: [[EffectID]: EffectMembers] = [:]
@@ -19,25 +21,30 @@
     (self.actor, self.report) = (actor, report)
   }
 
-  // This may run on any thread, but what the effects retain is released on the actor.
+  // This may run on any thread, but jobs and what they retain belong to the actor.
   deinit {
-    for job in table.values { job.task?.cancel() }
-    var retained = Optional((groups, places))
-    nonisolated(unsafe) let release = {
-      for (_, job) in retained?.0[[]]?.jobs ?? [:] { job.release() }
+    if table.isEmpty { return }
+    var retained = Optional((table, groups, places))
+    (table, groups, places) = ([:], [:], [:])
+    callOnActor {
+      for job in retained?.0.values ?? [:].values { job.release() }
       retained = nil
     }
-    if let actor, !table.isEmpty { Task { await EffectJob.run(on: actor, release) } }
-    (groups, places) = ([:], [:])
   }
 
-  /// All jobs by their numbers.
-  var table: [Int: EffectJob] { groups[[]]?.jobs ?? [:] }
+  /// Calls `body` on the store's actor: at once if this is known to run there, otherwise in a task. If the
+  /// actor is gone, so is all that ran there.
+  func callOnActor(_ body: @escaping () -> Void) {
+    guard let actor, !isKnown(toRunOn: actor) else { return body() }
+    nonisolated(unsafe) let body = body
+    Task { await EffectJob.run(on: actor, body) }
+  }
 
   /// Begins a job: a `run`, a `merge` or a `concatenate`.
   func begin(in context: EffectContext, isFireAndForget: Bool) -> EffectJob {
     lastNumber += 1
     let job = EffectJob(lastNumber, in: context, isFireAndForget: isFireAndForget, jobs: self)
+    table[lastNumber] = job
     for group in context.groups { groups.add(job, to: group) }
     if let child = context.child { places.add(job, to: child.place, of: child) }
     context.whole?.partsInFlight += 1
@@ -46,10 +53,14 @@
     return job
   }
 
+  /// Forgets a job that its caller retains.
   func forget(_ job: EffectJob, in context: EffectContext) {
-    for group in context.groups { groups.remove(job, from: group) }
-    if let child = context.child { places.remove(job, from: child.place) }
+    table[job.number] = nil
+    // Released last: an id may send when it is released.
+    let emptied = context.groups.map { groups.remove(job, from: $0) }
+    let left = context.child.flatMap { places.remove(job, from: $0.place) }
     wait.pending -= 1
+    withExtendedLifetime((emptied, left)) {}
   }
 
   func cancelEffectsOfGoneChildren() {
@@ -65,7 +76,7 @@
 
   /// Cancels the effects of a group, except for the job whose effect asks for it, and those around it.
   func cancel(_ group: [EffectID], exceptAround asking: EffectJob? = nil) {
-    let jobs = groups[group]?.jobs ?? [:]
+    let jobs = group.isEmpty ? table : groups[group]?.jobs ?? [:]
     for job in jobs.values where asking?.isPart(of: job) != true { job.cancel(.cancelled) }
   }
 
@@ -92,10 +103,12 @@ nonisolated extension [[EffectID]: EffectMembers] {
     self[group] = members
   }
 
-  mutating func remove(_ job: EffectJob, from group: [EffectID]) {
-    guard let members = self[group] else { return }
+  /// Returns the group if it is empty now, and was removed.
+  mutating func remove(_ job: EffectJob, from group: [EffectID]) -> Element? {
+    guard let index = index(forKey: group) else { return nil }
+    let members = self[index].value
     members.jobs[job.number] = nil
-    if members.jobs.isEmpty { self[group] = nil }
+    return members.jobs.isEmpty ? remove(at: index) : nil
   }
 }
 

@@ -57,11 +57,13 @@
     switch effect.operation {
     case nil: break
     case .send(let action):
-      if context.state == .active { send(action, of: context.cause) }
+      if context.state == .active { send(action, of: context.cause, context.child) }
     case .run(let startTask):
       guard context.starts(effect.isFireAndForget) else { break }
       let job = jobs.begin(in: context, isFireAndForget: effect.isFireAndForget)
-      startTask(job) { [weak self, cause = context.cause] in self?.send($0, of: cause) }
+      startTask(job) { [weak self, cause = context.cause, child = context.child] in
+        self?.send($0, of: cause, child)
+      }
     case .several(let count, let part, let inTurn):
       let whole = jobs.begin(in: context, isFireAndForget: effect.isFireAndForget)
       whole.work = .parts(count, inTurn: inTurn) {
@@ -90,9 +92,22 @@
     }
   }
 
-  private func send(_ action: Action, of cause: EffectCause) {
-    store?._withOrigin(cause) { store?.send(action) }
+  private func send(_ action: Action, of cause: EffectCause, _ child: EffectFeature?) {
+    guard let store else { return }
+    // While it waits in the queue, its child may leave.
+    let sender = store._isBusy ? child.map { EffectSender(cause, $0) } : nil
+    store._withOrigin(sender ?? cause) { store.send(action) }
   }
+
+  @usableFromInline func accepts(_ action: Any) -> Bool {
+    guard let sender = store?._origin as? EffectSender else { return true }
+    store?._origin = sender.cause  // What observers reply does not depend on the child.
+    if sender.child.isThere != false { return true }
+    jobs.report(missingChildReport(action))
+    return false
+  }
+
+  @usableFromInline func callOnActor(_ free: @escaping () -> Void) { jobs.callOnActor(free) }
 
   @usableFromInline func checkIsolation() {
     #if DEBUG
