@@ -8,6 +8,9 @@ func documents() throws -> [String] {
   try ["README.md"] + files(ending: ".md").filter { $0.hasPrefix("Sources") }
 }
 
+/// `.ci/first-feature` follows it from its first line to its last: it writes the files, and runs the commands.
+let followedArticle = "Sources/ClassicRedux/Articles/FirstFeatureInATerminal.md"
+
 let playground = "Playgrounds/Stages.playground"
 
 /// The names of the playground's pages, each of which begins with its number.

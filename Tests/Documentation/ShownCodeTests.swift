@@ -6,7 +6,9 @@ import Testing
 /// Every Swift block of the README, of the articles and of doc comments is an excerpt of a source file, but for its
 /// imports, which stand at the top of the file there, and for lines that somebody added to the file.
 @Suite struct ShownCodeTests {
-  @Test(arguments: try documents() + files(ending: ".swift").filter { $0.hasPrefix("Sources") })
+  @Test(
+    arguments: try documents().filter { $0 != followedArticle }
+      + files(ending: ".swift").filter { $0.hasPrefix("Sources") })
   func everyBlockIsCompiledCode(file: String) throws {
     let sources = try Self.sources.get()
     for block in try file.hasSuffix(".swift") ? blocks(inDocCommentsOf: file) : blocks(of: file) {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct TranscriptsTests {
-  @Test(arguments: try documents().flatMap(transcripts))
+  @Test(arguments: try documents().filter { $0 != followedArticle }.flatMap(transcripts))
   func theProgramPrintsTheTranscript(transcript: Transcript) async throws {
     let program = Program(transcript.program)
     let run = try await Program(at: URL(filePath: "/bin/bash")).run(
