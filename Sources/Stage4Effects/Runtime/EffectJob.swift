@@ -73,6 +73,19 @@
     finish()
   }
 
+  /// Reports work that belongs to the store alone, and that the store has not waited for.
+  func reportLoss(_ report: (String) -> Void) {
+    guard isFireAndForget, case .run = work, let cause = context?.cause, let action = cause.action
+    else { return }
+    let message = """
+      A store was released, which cancels the `fireAndForget` of \(action) that was in flight. To let it \
+      end, keep the store until `await store.finish()` has returned.
+      """
+    if cause.reports.contains(message) { return }
+    cause.reports.append(message)
+    report(message)
+  }
+
   /// Cancels the task, and releases what the effect retains: its store is gone.
   func release() {
     task?.cancel()

@@ -26,8 +26,13 @@
     if table.isEmpty { return }
     var retained = Optional((table, groups, places))
     (table, groups, places) = ([:], [:], [:])
-    callOnActor {
-      for job in retained?.0.values ?? [:].values { job.release() }
+    callOnActor { [report] in
+      for job in retained?.0.values ?? [:].values {
+        #if DEBUG
+          job.reportLoss(report)
+        #endif
+        job.release()
+      }
       retained = nil
     }
   }

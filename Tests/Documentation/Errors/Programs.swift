@@ -85,6 +85,19 @@ let store = Store(
 // reports: An action was sent to a child that no longer exists, or never did
 store.send(.detail(.incrTapped))
 
+// MARK: A store that is released too early
+
+func saving(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  .fireAndForget { print("saved") }
+}
+
+@MainActor func handleRequest() {
+  let store = Store(value: 0, reducer: saving)
+  // reports: A store was released, which cancels
+  store.send(.incrTapped)
+}
+handleRequest()
+
 // MARK: A reducer that sends
 
 var store: Store<Int, Int>!
