@@ -33,7 +33,8 @@ import Testing
       #expect(
         copy[name]?.hasSuffix("\n// swiftlint:disable all\n\(text)// swiftlint:enable all\n")
           == true, "\(name)")
-      #expect(one.contains(text), "\(name)")
+      let imports = text.replacing("internal import Testing", with: "public import Testing")
+      #expect(one.contains(imports), "\(name)")
       if name == "Store.swift" { #expect(one.contains("\n// swiftlint:disable all\n\(text)")) }
     }
     for file in [main, one] {
@@ -106,16 +107,30 @@ import Testing
     (["7", "F", "--swiftui"], "--swiftui needs stage 8"),
     (["4", "F", "--forced"], "there is no option --forced"),
     (["4", "--one-file", "Folder.swift"], "Folder.swift is not part of the copy"),
-    (["4", "File.swift"], "File.swift cannot be written: something is in its way"),
-    (["4", "File.swift/Redux"], "File.swift/Redux cannot be written: something is in its way"),
+    (
+      ["4", "File.swift"],
+      "File.swift has the name of a file: to write a single file, add --one-file"
+    ),
+    (
+      ["4", "New.swift"], "New.swift has the name of a file: to write a single file, add --one-file"
+    ),
+    (
+      ["4", "--one-file", "Redux"],
+      "Redux would be no Swift file: give it a name that ends in .swift"
+    ),
+    (["4", "File"], "File cannot be written: something is in its way"),
+    (["4", "File/Redux"], "File/Redux cannot be written: something is in its way"),
     (["--diff", "F"], "there is no copy"),
     (["--diff", "."], "there is no copy"),
     (["--diff", "File.swift"], "there is no copy"),
   ])
   func aMistakeIsExplained(arguments: [String], message: String) async throws {
     try write("// Mine", to: "\(folder)/File.swift")
+    try write("// Mine", to: "\(folder)/File")
     try write("// Mine", to: "\(folder)/Folder.swift/Mine.swift")
-    let paths = ["F", "Folder.swift", "File.swift", "File.swift/Redux", "."]
+    let paths = [
+      "F", "Folder.swift", "File.swift", "New.swift", "Redux", "File", "File/Redux", ".",
+    ]
     let arguments = arguments.map { paths.contains($0) ? "\(folder)/\($0)" : $0 }
     try await refuse(arguments, message, in: folder)
   }

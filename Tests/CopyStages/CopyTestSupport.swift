@@ -9,10 +9,10 @@ let copyStages = Program("copy-stages")
 /// Runs the program, which is expected to succeed.
 @discardableResult
 func run(
-  _ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation
+  _ arguments: [String], status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws -> Program.Run {
   let run = try await copyStages.run(arguments: arguments)
-  #expect(run.status == 0, "\(run.error)", sourceLocation: sourceLocation)
+  #expect(run.status == status, "\(run.error)", sourceLocation: sourceLocation)
   return run
 }
 
@@ -23,7 +23,7 @@ func refuse(
 ) async throws {
   let before = try contents(of: folder)
   let run = try await copyStages.run(arguments: arguments)
-  #expect(run.status == 1, sourceLocation: sourceLocation)
+  #expect(run.status == (arguments.contains("--diff") ? 2 : 1), sourceLocation: sourceLocation)
   #expect(run.error.contains(reason), "\(run.error)", sourceLocation: sourceLocation)
   #expect(try contents(of: folder) == before, sourceLocation: sourceLocation)
 }
@@ -43,4 +43,18 @@ func contents(of folder: String) throws -> [String: String] {
   try FileManager.default.contentsOfDirectory(atPath: folder).reduce(into: [:]) { texts, name in
     texts[name] = (try? text("\(folder)/\(name)")) ?? "not a file"
   }
+}
+
+/// Writes the manifest and the folders of a package with a module and its tests.
+func makePackage(in folder: String) throws {
+  try write(
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+    let package = Package(
+      name: "Mine",
+      targets: [.target(name: "App"), .testTarget(name: "AppTests", dependencies: ["App"])])
+    """, to: "\(folder)/Package.swift")
+  try write("import App", to: "\(folder)/Tests/AppTests/Own.swift")
+  try write("import A", to: "\(folder)/Sources/App/Own.swift")
 }

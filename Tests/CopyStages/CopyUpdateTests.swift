@@ -8,13 +8,36 @@ import Testing
   private let directory = TemporaryDirectory()
   private var folder: String { directory.path }
 
-  @Test func anUpdateDeletesWhatTheNewCopyLacks() async throws {
+  @Test func anUpdateDeletesWhatTheNewVersionLacks() async throws {
     try await run(["2", folder])
-    let small = try contents(of: folder)
-    try await run(["8", folder, "--swiftui"])
+    let current = try contents(of: folder)
+    let old = try #require(current["Store.swift"])
+    try write(old, to: "\(folder)/OldStore.swift")
     try write("// Mine", to: "\(folder)/Mine.swift")
     try await run(["2", folder])
-    #expect(try contents(of: folder) == small.merging(["Mine.swift": "// Mine"]) { $1 })
+    #expect(try contents(of: folder) == current.merging(["Mine.swift": "// Mine"]) { $1 })
+  }
+
+  @Test(arguments: [["2"], ["5", "--tests", "App"], ["8"]])
+  func aCopyBecomesSmallerOnlyIfSomeoneSaysSo(smaller: [String]) async throws {
+    let copy = "\(folder)/Redux"
+    try await run(smaller + ["\(folder)/Small"])
+    try await run(["8", copy, "--swiftui"])
+    try write("// Mine", to: "\(copy)/Mine.swift")
+    let removed = smaller[0] == "8" ? "ObservableStore" : "IdentifiedArray"
+    try await refuse(smaller + [copy], "\n  \(removed).swift\n", in: copy)
+    try await refuse(smaller + [copy, "--force"], "To remove this, add --smaller.", in: copy)
+    try await run(smaller + [copy, "--smaller"])
+    let small = try contents(of: "\(folder)/Small")
+    #expect(try contents(of: copy) == small.merging(["Mine.swift": "// Mine"]) { $1 })
+  }
+
+  @Test func aSingleFileBecomesSmallerOnlyIfSomeoneSaysSo() async throws {
+    let file = "\(folder)/Redux.swift"
+    try await run(["4", "--one-file", file])
+    try await refuse(["2", "--one-file", file], "\n  the type Effect\n", in: folder)
+    try await run(["2", "--one-file", file, "--smaller"])
+    #expect(!(try text(file)).contains("struct Effect"))
   }
 
   /// Any of its files may be missing, also the one that says what the copy is.
@@ -42,7 +65,7 @@ import Testing
     let copy = "\(folder)/Redux"
     try await run(["4", copy])
     let whole = try contents(of: copy)
-    try await run(["2", copy])
+    try await run(["2", copy, "--smaller"])
     for name in ["Store.swift", "CopiedStages.swift"] { try edit("\(copy)/\(name)") }
     for name in ["Effect.swift", "Mine.swift"] { try write("// Mine", to: "\(copy)/\(name)") }
     let problems = """
@@ -64,7 +87,7 @@ import Testing
     if let ownText {
       try write(ownText, to: file)
     } else {
-      for stage in ["2", "1"] { try await run([stage, "--one-file", file]) }
+      for stage in ["1", "2"] { try await run([stage, "--one-file", file]) }
       try edit(file)
     }
     let problem = "Redux.swift \(ownText == nil ? "was changed" : "is not")"
@@ -82,45 +105,42 @@ import Testing
     #expect(try await run(["--diff", path]).output == "Nothing was changed by hand\n")
     let edited = isOneFile ? "Redux.swift" : arguments[0] == "5" ? "TestClock.swift" : "Store.swift"
     try edit(isOneFile ? path : "\(path)/\(edited)")
-    let lines = try await run(["--diff", path]).lines.filter { $0.contains(/^[+-]/) }
-    #expect(lines == ["--- \(edited), as it was copied", "+++ \(edited)", "+// Mine"])
+    let lines = try await run(["--diff", path], status: 1).lines.filter { $0.contains(/^[+-]/) }
+    #expect(lines == ["--- \(edited)\tas it was copied", "+++ \(edited)", "+// Mine"])
     if !isOneFile {
       try FileManager.default.removeItem(atPath: "\(path)/\(edited)")
-      #expect(try await run(["--diff", path]).output.contains("+++ \(edited)\n"))
+      #expect(try await run(["--diff", path], status: 1).output.contains("+++ \(edited)\n"))
     }
   }
 
-  @Test(arguments: [
-    ("Sources/App/Redux", "Sources/App/Redux.swift"),
-    ("Sources/App/Redux.swift", "Sources/App/Vendor/Redux"),
-    ("App/Redux", "App/Vendor/Redux.swift"),
-  ])
-  func aSecondCopyInAModuleIsRefused(first: String, second: String) async throws {
-    func arguments(_ path: String) -> [String] {
-      ["2"] + (path.hasSuffix(".swift") ? ["--one-file"] : []) + ["\(folder)/\(path)"]
-    }
-    try write("", to: "\(folder)/App.xcodeproj/project.pbxproj")
-    try await run(arguments(first))
-    let refused = "this module already has a copy of these files, in \(folder)/\(first).\n"
-    try await refuse(arguments(second) + ["--force"], refused, in: folder)
-    // The first can still be updated, and other modules can have their own.
-    try await run(arguments(first))
-    try await run(arguments(second.replacing("App/", with: "Other/")))
-    // Once that is answered, an update does not ask again.
-    try await run(arguments(second) + ["--other-module"])
-    try await run(["3"] + arguments(second).dropFirst())
-  }
-
-  @Test func aTypeWithTheSameNameIsRefused() async throws {
-    let (own, copy) = ("\(folder)/Sources/App/Own.swift", "\(folder)/Sources/App/Redux")
-    try write("import A\npublic final class Effect<Value> {}\nstruct Own {}", to: own)
+  /// As the help says to bring it to a new version.
+  @Test func whatWasChangedByHandIsPatchedBackAfterAnUpdate() async throws {
+    let copy = "\(folder)/Redux"
     try await run(["2", copy])
-    let refused = "already has a type with the name Effect, in \(own).\nRename that type, or "
-    try await refuse(["4", copy], refused, in: copy)
-    // The name of a nested type is no obstacle, and neither is another module.
-    try write("struct Own {\n  enum Effect {}\n}\n// class Effect", to: own)
-    try write("class Store {}", to: "\(folder)/Sources/Other/Store.swift")
-    try await run(["4", copy])
+    try edit("\(copy)/Store.swift")
+    let mine = try await run(["--diff", copy], status: 1).output
+    try await run(["2", copy, "--force"])
+    #expect(!(try text("\(copy)/Store.swift")).contains("// Mine"))
+    let patched = try await Program(at: URL(filePath: "/usr/bin/env")).run(
+      arguments: ["patch", "--ignore-whitespace", "--directory", copy], input: mine)
+    #expect(patched.status == 0, "\(patched)")
+    #expect(try await run(["--diff", copy], status: 1).output == mine)
+  }
+
+  private static let canMount = FileManager.default.isExecutableFile(atPath: "/usr/bin/unshare")
+
+  @Test(.enabled(if: canMount)) func aFullDiskIsNamed() async throws {
+    let disk = "\(folder)/disk"
+    try write("", to: "\(disk)/empty")
+    let command =
+      "mount -t tmpfs -o size=40k tmpfs \(disk) || exit 0; \(copyStages.url.path) 8 \(disk)/App/Redux"
+    let full = try await Program(at: URL(filePath: "/usr/bin/unshare")).run(
+      arguments: ["-rm", "sh", "-c", command])
+    // Where nobody may mount a disk, there is none to fill.
+    guard full.status == 1, !full.error.contains("unshare") else { return }
+    #expect(
+      full.error.hasSuffix(
+        "cannot be written: its disk is full. Make room, and run the command again\n"), "\(full)")
   }
 
   /// As git writes it with `core.autocrlf`, and as an editor may indent it.

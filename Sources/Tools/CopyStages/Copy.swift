@@ -8,6 +8,8 @@ struct Copy {
   /// The module that contains the stages below 5, for a copy of stage 5 alone.
   private let module: String?
   private let hasSwiftUI: Bool
+  /// Whether what is near the copy is in another module, as the person who made it said.
+  var isInOtherModule = false
   /// The commit that is copied, or `nil` for the files as they are now.
   var commit: String?
 
@@ -34,11 +36,30 @@ struct Copy {
     let sources = try sources(without: unneeded)
     if destination.isOneFile {
       let parts = try imports + sources.map(\.text) + [head(" --one-file")]
-      return [destination.mainName: sealed(parts.joined(separator: "\n"))]
+      return [destination.mainName: sealed(withEqualImports(parts.joined(separator: "\n")))]
     }
     let files = sources.map { ($0.name, sealed($0.text)) }
     let main = sealed(try ([head()] + imports).joined(separator: "\n"))
     return Dictionary(uniqueKeysWithValues: files + [(destination.mainName, main)])
+  }
+
+  /// The names of all files that the current version can copy.
+  static func allNames() throws -> Set<String> {
+    let copies = try [Copy("8", ["--swiftui"], module: nil), Copy("5", [], module: "App")]
+    return try Set(copies.flatMap { try $0.sources(without: []).map(\.name) })
+  }
+
+  /// The types that stage 5 needs of the stages below it.
+  static func typesBelowStage5() throws -> Set<String> {
+    let sources = try Copy("4", [], module: nil).sources(without: [])
+    return Names(in: sources.map { Data($0.text.utf8) }).declared
+  }
+
+  /// The text of a single file in which all imports of a module have the same access level.
+  private func withEqualImports(_ text: String) -> String {
+    text.matches(of: /(?m)^public (import \w+)$/).reduce(text) { text, match in
+      text.replacing("\ninternal \(match.1)\n", with: "\npublic \(match.1)\n")
+    }
   }
 
   /// The files of the stages by their names, in order, but `Store.swift` comes first.
@@ -61,6 +82,7 @@ struct Copy {
   private func head(_ option: String = "") throws -> String {
     let options =
       (hasSwiftUI ? " --swiftui" : "") + (module.map { " --tests \($0)" } ?? "") + option
+      + (isInOtherModule ? " --other-module" : "")
     let version = try text(of: ".github/CHANGELOG.md").firstMatch(of: /\n## (.*)/)?.1 ?? "unknown"
     let current = try? git("describe", "--always", "--abbrev=40", "--exclude=*", "--dirty")
     return """

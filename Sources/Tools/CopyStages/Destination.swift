@@ -13,7 +13,7 @@ struct Destination {
     self.isOneFile = isOneFile
   }
 
-  private var folder: URL { isOneFile ? url.deletingLastPathComponent() : url }
+  var folder: URL { isOneFile ? url.deletingLastPathComponent() : url }
 
   /// The name of the single file, or of the one that says what the copy is.
   var mainName: String { isOneFile ? url.lastPathComponent : "CopiedStages.swift" }
@@ -37,7 +37,8 @@ struct Destination {
   ///
   /// Everything is checked before anything is written. Each file says itself whether it is part of a copy and
   /// unchanged, so an update that was interrupted can be repeated. Other files stay.
-  func update(to files: [String: Data], isForced: Bool) throws {
+  func update(to files: [String: Data], isForced: Bool, mayShrink: Bool) throws {
+    if !mayShrink { try checkRemoved(by: files) }
     let problems = names.compactMap { name -> String? in
       switch isUnchanged(name) {
       case true?: nil
@@ -54,22 +55,67 @@ struct Destination {
         """)
     }
     let (manager, old) = (FileManager.default, copied)
-    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
-    // A file that is not touched is not compiled again.
-    for (name, new) in files where bytes(name) != new {
-      try new.write(to: folder.appending(path: name), options: .atomic)
+    do {
+      try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+      // A file that is not touched is not compiled again.
+      for (name, new) in files where bytes(name) != new {
+        try new.write(to: folder.appending(path: name), options: .atomic)
+      }
+      for name in old where files[name] == nil {
+        try manager.removeItem(at: folder.appending(path: name))
+      }
+    } catch {
+      throw Refusal("\(url.path) cannot be written: \(reason(of: error))")
     }
-    for name in old where files[name] == nil {
-      try manager.removeItem(at: folder.appending(path: name))
+  }
+
+  /// Refuses to remove files that the current version can copy: someone may have named a smaller stage by mistake.
+  private func checkRemoved(by files: [String: Data]) throws {
+    var removed = try copied.filter { files[$0] == nil }.filter(Copy.allNames().contains)
+    if isOneFile, let old = bytes(mainName), isUnchanged(mainName) != nil {
+      let new = Names(in: files.values).declared
+      removed = Names(in: [old]).declared.subtracting(new).map { "the type \($0)" }.sorted()
     }
+    if removed.isEmpty { return }
+    throw Refusal(
+      """
+      nothing was changed, because the new copy lacks what the one in \(url.path) has:
+        \(removed.joined(separator: "\n  "))
+      To remove this, add --smaller. To update the copy instead, run the command that \(mainName) names.
+      """)
+  }
+
+  /// Why a file cannot be written. On some systems, the error is POSIX's; on others, it contains that one.
+  private func reason(of error: any Error) -> String {
+    let error = error as NSError
+    let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError
+    let codes = [error, inner].compactMap { error in
+      error.flatMap {
+        $0.domain == NSPOSIXErrorDomain ? POSIXErrorCode(rawValue: Int32($0.code)) : nil
+      }
+    }
+    return switch ((error as? CocoaError)?.code, codes.last) {
+    case (.fileWriteOutOfSpace?, _), (_, .ENOSPC?), (_, .EDQUOT?):
+      "its disk is full. Make room, and run the command again"
+    case (.fileWriteVolumeReadOnly?, _), (_, .EROFS?): "its disk can only be read"
+    case (.fileWriteNoPermission?, _), (_, .EACCES?), (_, .EPERM?): "you may not write there"
+    case (.fileWriteFileExists?, _), (_, .ENOTDIR?), (_, .EEXIST?), (_, .EISDIR?):
+      "something is in its way"
+    default: "something is in its way, or you may not write there"
+    }
+  }
+
+  /// Whether someone has said before that what is near the copy is in another module.
+  var isInOtherModule: Bool {
+    bytes(mainName).flatMap(command)?.contains("--other-module") == true
   }
 
   /// What was changed by hand, as `diff` shows it.
   func changes() throws -> String {
     let main = String(decoding: bytes(mainName) ?? Data(), as: UTF8.self)
-    guard isUnchanged(mainName) != nil,
-      let command = main.firstMatch(of: /\/\/ ClassicRedux, by: copy-stages (.*)/)?.1
-    else { throw Refusal("there is no copy in \(url.path)") }
+    guard isUnchanged(mainName) != nil, let command = command(in: Data(main.utf8)) else {
+      throw Refusal("there is no copy in \(url.path)")
+    }
     var copy = try Request(command.split(separator: " ").map(String.init) + [url.path]).copy
     copy?.commit = main.firstMatch(of: /\/\/ Commit: ([0-9a-f]{40})\s/).map { String($0.1) }
     let original = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -79,53 +125,10 @@ struct Destination {
     let changes = try files.map { name, bytes in
       if isUnchanged(name) == true { return "" }
       try bytes.write(to: original)
-      let labels = ["--label", "\(name), as it was copied", "--label", name]
+      let labels = ["--label", "\(name)\tas it was copied", "--label", name]
       let paths = [original.path, folder.appending(path: name).path]
       return run(["diff", "-uwN"] + labels + paths).output
     }.joined()
-    return changes.isEmpty ? "Nothing was changed by hand" : changes
+    return changes
   }
-
-  /// Refuses a second copy in a module, and files that declare a type with a name that the module already has.
-  func checkModule(for files: [String: Data]) throws {
-    let new = files.values.reduce(into: Set()) { $0.formUnion(types(in: $1)) }
-    let names = copied.compactMap(bytes).reduce(into: new) { $0.subtract(types(in: $1)) }
-    guard let module, !names.isEmpty else { return }
-    let own = url.path + (isOneFile ? "" : "/")
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: module.path)) ?? []
-    for file in paths.sorted().map({ "\(module.path)/\($0)" }) {
-      guard file.hasSuffix(".swift"), !file.hasPrefix(own),
-        let bytes = FileManager.default.contents(atPath: file),
-        let name = types(in: bytes).intersection(names).min()
-      else { continue }
-      var obstacle = "type with the name \(name), in \(file).\nRename that type"
-      if isSealed(bytes) != nil {
-        let folder = URL(filePath: file).deletingLastPathComponent().path
-        let isFolder = FileManager.default.fileExists(atPath: "\(folder)/CopiedStages.swift")
-        let copy = isFolder ? folder : file
-        obstacle = "copy of these files, in \(copy).\nUpdate or remove that copy"
-      }
-      throw Refusal(
-        """
-        nothing was changed, because this module already has a \(obstacle), or give this copy a module of its own, \
-        which the others import. If it has one, add --other-module.
-        """)
-    }
-  }
-
-  /// The folder of the module: one in `Sources` or `Tests`, or in the folder of a project.
-  private var module: URL? {
-    sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }.first {
-      let parent = $0.deletingLastPathComponent()
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-      return ["Sources", "Tests"].contains(parent.lastPathComponent)
-        || names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
-    }
-  }
-}
-
-/// The types that a file declares, as far as lines that are not indented show them.
-private func types(in file: Data) -> Set<String> {
-  let declaration = /(?m)^(?!\/\/)(?:\S+ )*?(?:class|struct|enum|actor|protocol|typealias) (\w+)/
-  return Set(String(decoding: file, as: UTF8.self).matches(of: declaration).map { String($0.1) })
 }

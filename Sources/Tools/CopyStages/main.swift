@@ -12,12 +12,19 @@ let help = """
 
     --swiftui       adds SwiftUISupport to stages 1 to 8
     --force         replaces and removes files that you changed, and those in the way
-    --other-module  copies although a type with one of its names is near: that is in another module
+    --smaller       removes the files of stages that the new copy lacks
+    --other-module  copies although a name near it says that it cannot compile: that is in another module
 
   Stages 6 to 8 do not need stage 5. If several modules use the stages, copy them into one that the others import.
 
   To update a copy, run its command again. This replaces the files that it wrote, and deletes those that the new
-  version no longer has.
+  version no longer has. To keep what you changed, save it, update, and bring it back:
+
+    swift run copy-stages --diff FOLDER > mine.patch
+    swift run copy-stages STAGE FOLDER --force
+    patch --ignore-whitespace --directory FOLDER < mine.patch
+
+  Like diff, --diff ends with status 1 if it finds a difference, and with 2 if it cannot compare.
   """
 
 /// The reason why the program does nothing.
@@ -32,7 +39,9 @@ struct Request {
   private var flags: Set<String> = []
   /// What to copy, or `nil` to show what was changed in a copy.
   private(set) var copy: Copy?
-  private let destination: Destination
+  let destination: Destination
+  /// The module that stage 5 tests.
+  private let tested: String?
 
   init(_ arguments: some Sequence<String>) throws {
     var arguments = ArraySlice(arguments)
@@ -40,7 +49,7 @@ struct Request {
     var names: [String: String] = [:]
     while let argument = arguments.popFirst() {
       switch argument {
-      case "--swiftui", "--force", "--other-module", "--diff": flags.insert(argument)
+      case "--swiftui", "--force", "--smaller", "--other-module", "--diff": flags.insert(argument)
       case "--one-file", "--tests":
         guard let name = arguments.popFirst(), !name.hasPrefix("-") else {
           throw Refusal("\(argument) needs a name. See copy-stages --help")
@@ -54,6 +63,7 @@ struct Request {
     if !flags.contains("--diff") {
       copy = try Copy(words.popFirst(), flags, module: names["--tests"])
     }
+    tested = names["--tests"]
     guard let path = names["--one-file"] ?? words.popFirst(), !path.isEmpty else {
       throw Refusal("which folder? See copy-stages --help")
     }
@@ -63,27 +73,37 @@ struct Request {
     destination = Destination(path, isOneFile: isOneFile)
   }
 
-  /// Does what is asked for, and returns the text to print.
-  func answer() throws -> String {
-    guard let files = try copy?.files(in: destination) else { return try destination.changes() }
-    if !flags.contains("--other-module") { try destination.checkModule(for: files) }
-    do {
-      try destination.update(to: files, isForced: flags.contains("--force"))
-    } catch let error where !(error is Refusal) {
-      throw Refusal(
-        "\(destination.url.path) cannot be written: something is in its way, or you may not write there"
-      )
+  /// Does what is asked for, and returns the text to print and the status to exit with.
+  func answer() throws -> (text: String, status: Int32) {
+    guard var copy else {
+      let changes = try destination.changes()
+      return (changes.isEmpty ? "Nothing was changed by hand" : changes, changes.isEmpty ? 0 : 1)
     }
-    return "Copied to \(destination.url.path)"
+    let module = Module(around: destination)
+    try module.checkPlace()
+    copy.isInOtherModule = flags.contains("--other-module") || destination.isInOtherModule
+    let files = try copy.files(in: destination)
+    if !copy.isInOtherModule {
+      try module.checkNames(of: files)
+      if let tested { try module.checkTested(tested) }
+    }
+    try destination.update(
+      to: files, isForced: flags.contains("--force"), mayShrink: flags.contains("--smaller"))
+    return ("Copied to \(destination.url.path)", 0)
   }
 }
 
+let arguments = CommandLine.arguments.dropFirst()
 do {
-  let arguments = CommandLine.arguments.dropFirst()
-  let asksForHelp = arguments.contains { ["--help", "-h"].contains($0) }
-  print(asksForHelp ? help : try Request(arguments).answer())
+  if arguments.contains(where: ["--help", "-h"].contains) {
+    print(help)
+  } else {
+    let (text, status) = try Request(arguments).answer()
+    print(text)
+    exit(status)
+  }
 } catch {
   let message = "copy-stages: \(error.localizedDescription)\n"
   try? FileHandle.standardError.write(contentsOf: Data(message.utf8))
-  exit(1)
+  exit(arguments.contains("--diff") ? 2 : 1)
 }

@@ -1,0 +1,154 @@
+// Copy stages: "Copied" is said only of what compiles there.
+
+import Foundation
+import TestSupport
+import Testing
+
+@testable import copy_stages
+
+@Suite struct CopyModuleTests {
+  private let directory = TemporaryDirectory()
+  private var folder: String { directory.path }
+
+  @Test(arguments: [
+    ("Sources/App/Redux", "Sources/App/Redux.swift"),
+    ("Sources/App/Redux.swift", "Sources/App/Vendor/Redux"),
+    ("App/Redux", "App/Vendor/Redux.swift"),
+  ])
+  func aSecondCopyInAModuleIsRefused(first: String, second: String) async throws {
+    func arguments(_ path: String) -> [String] {
+      ["2"] + (path.hasSuffix(".swift") ? ["--one-file"] : []) + ["\(folder)/\(path)"]
+    }
+    try write("", to: "\(folder)/App.xcodeproj/project.pbxproj")
+    try await run(arguments(first))
+    let refused = "this module already has a copy of these files, in \(folder)/\(first).\n"
+    try await refuse(arguments(second) + ["--force"], refused, in: folder)
+    // The first can still be updated, and other modules can have their own.
+    try await run(arguments(first))
+    try await run(arguments(second.replacing("App/", with: "Other/")))
+    // Once that is answered, an update does not ask again.
+    try await run(arguments(second) + ["--other-module"])
+    try await run(["3"] + arguments(second).dropFirst())
+  }
+
+  @Test func aTypeWithTheSameNameIsRefused() async throws {
+    let (own, copy) = ("\(folder)/Sources/App/Own.swift", "\(folder)/Sources/App/Redux")
+    try write("import A\npublic final class Effect<Value> {}\nstruct Own {}", to: own)
+    try await run(["2", copy])
+    let refused = "already has a type with the name Effect, in \(own).\nRename that type, or "
+    try await refuse(["4", copy], refused, in: copy)
+    // The name of a nested type is no obstacle, and neither is another module.
+    try write("struct Own {\n  enum Effect {}\n}\n// class Effect", to: own)
+    try write("class Store {}", to: "\(folder)/Sources/Other/Store.swift")
+    try await run(["4", copy])
+  }
+
+  @Test(arguments: [
+    "struct Task {}", "typealias Clock = Int", "public enum Error<T> { case none(T) }",
+    "@available(iOS 17, *) @MainActor\nfinal class Never {}",
+    "#if DEBUG\n  actor Identifiable {}\n#endif",
+    "struct Own { let text = \"}\" }\nstruct `Int` {}",
+    "let \u{e4} = #\"\"\"#\nprotocol Sendable {}",
+    #"let sum = "\(f("}"))"; struct Hasher {}"#, "private struct EffectJobs {}",
+  ])
+  func aTypeThatTheCopiedFilesWouldTakeForAnotherIsRefused(code: String) async throws {
+    try makePackage(in: folder)
+    let (own, copy) = ("\(folder)/Sources/App/Deep/Own.swift", "\(folder)/Sources/App/Redux")
+    try write(code, to: own)
+    let refused = ", in \(own)"
+    try await refuse(["8", copy], refused, in: "\(folder)/Sources/App")
+    try await refuse(["8", copy, "--force"], "Rename that type, or ", in: "\(folder)/Sources/App")
+    // Once that is answered, an update does not ask again.
+    try await run(["8", copy, "--other-module"])
+    try await run(["8", copy])
+  }
+
+  /// Names that the copied files know only as generic parameters, and types that they cannot see.
+  @Test(arguments: [
+    "struct Action {}; struct Value {}; struct Screen {}; struct Root {}; enum Result { case a }",
+    "private struct Task {}; fileprivate final class Clock {}", "enum Own { struct Task {} }",
+    "/* /* */ struct Task {} */ // struct Task {}", "let text = \"\"\"\nstruct Task {}\n\"\"\"",
+    "extension Own { struct Error {} }", "func Task() {}", "let own = \"struct Task {}\"",
+  ])
+  func aTypeThatTakesNoPlaceIsNoObstacle(code: String) async throws {
+    try makePackage(in: folder)
+    try write(code, to: "\(folder)/Sources/App/Own.swift")
+    try await run(["8", "\(folder)/Sources/App/Redux"])
+    try await run(["8", "--one-file", "\(folder)/Sources/Other/Redux.swift"])
+  }
+
+  @Test func aTypeNextToACopyWithoutAProjectIsRefused() async throws {
+    try write("struct Task {}", to: "\(folder)/main.swift")
+    try await refuse(["4", "\(folder)/Redux"], "Task, in \(folder)/main.swift", in: folder)
+  }
+
+  @Test(arguments: [
+    (["4", "."], "is no module: it is the folder of Package.swift"),
+    (["4", "Sources"], "Sources is no module: it contains one in each folder"),
+    (["5", "Tests", "--tests", "App"], "Tests is no module: it contains one in each folder"),
+    (["4", "--one-file", "Redux.swift"], "is no module: it is the folder of Package.swift"),
+    (["4", "--one-file", "Sources/Redux.swift"], "Sources is no module"),
+    (["5", "Tests/AppTests/Redux", "--tests", "Nope"], "there is no module Nope in "),
+    (["5", "Tests/AppTests/Redux", "--tests", "App"], "the module App lacks CasePath"),
+    (
+      ["5", "--one-file", "Tests/AppTests/R.swift", "--tests", "App"],
+      "Copy them first: copy-stages 4 "
+    ),
+  ])
+  func aPlaceWhereTheFilesDoNotCompileIsRefused(arguments: [String], reason: String) async throws {
+    try makePackage(in: folder)
+    let places = arguments.map { argument in
+      let isPlace = argument == "." || argument.contains("/") || argument.hasSuffix(".swift")
+      return isPlace || argument == "Sources" || argument == "Tests" && arguments[1] == argument
+        ? "\(folder)/\(argument)" : argument
+    }
+    let before = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    try await refuse(places, reason, in: folder)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder) == before)
+  }
+
+  @Test(arguments: [["4"], ["8"], ["4", "--one-file"]])
+  func stage5IsCopiedBesideACopyOfTheSameVersion(below: [String]) async throws {
+    try makePackage(in: folder)
+    let path = "\(folder)/Sources/App/Redux\(below.count > 1 ? ".swift" : "")"
+    let tests = ["5", "\(folder)/Tests/AppTests/Redux", "--tests", "App"]
+    try await run(["2"] + below.dropFirst() + [path])
+    try await refuse(tests, "lacks CasePath.\nCopy them first: copy-stages 4 ", in: folder)
+    try await run(below + [path])
+    try await run(tests)
+    // As an older version would have written it.
+    let file = below.count > 1 ? path : "\(path)/Store.swift"
+    try write(older(text(file)) { $0.replacing("\n", with: "\r\n") }, to: file)
+    try await run(tests)
+    try write(older(text(file)) { "\($0)// Older\n" }, to: file)
+    try await refuse(
+      tests, "the copy in \(path) is of another version.\nUpdate it first: ", in: folder)
+    try await run(tests + ["--other-module"])
+  }
+
+  private func older(_ file: String, _ change: (String) -> String) -> String {
+    let lines = file.replacing("\r\n", with: "\n").components(separatedBy: "\n")
+    return String(
+      decoding: sealed(change(lines[4..<(lines.count - 2)].joined(separator: "\n") + "\n")),
+      as: UTF8.self)
+  }
+
+  @Test func aModuleIsFoundByItsPathInTheManifest() async throws {
+    try makePackage(in: folder)
+    let manifest = try text("\(folder)/Package.swift")
+      .replacing(#".target(name: "App")"#, with: #".target(name: "App", path: "Code")"#)
+    try write(manifest, to: "\(folder)/Package.swift")
+    let tests = ["5", "\(folder)/Tests/AppTests/Redux", "--tests", "App"]
+    try write("", to: "\(folder)/Code/Own.swift")
+    try await refuse(tests, "copy-stages 4 \(folder)/Code/Redux", in: folder)
+    try await run(["4", "\(folder)/Code/Redux"])
+    try await run(tests)
+  }
+
+  @Test func aSingleFileForTestsImportsEachModuleInOneWay() async throws {
+    let file = "\(folder)/Redux.swift"
+    try await run(["5", "--tests", "App", "--one-file", file])
+    let imports = try text(file).matches(of: #/(?m)^(.*)import Testing$/#).map { String($0.1) }
+    #expect(imports.count > 1 && Set(imports) == ["public "])
+  }
+}
