@@ -130,7 +130,7 @@ let otherTests: [Target] = [
   tests(
     "Documentation",
     app + pages.map { .target(name: $0.name) } + [
-      "Stage5Testing", "copy-stages", "counter", "examples", "learn",
+      "Stage5Testing", "benchmarks", "copy-stages", "counter", "examples", "learn",
     ],
     exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"]),

@@ -36,11 +36,13 @@ private struct Instructions: CustomTestStringConvertible {
     return try files.map { Instructions(name: $0, body: try text(of: $0)) } + (await helps.value)
   }
 
+  static let programs = ["benchmarks", "copy-stages", "counter", "examples", "learn"]
+
   /// The help of each program, and what it says about a wrong argument.
   static let helps = Task {
     var helps: [Instructions] = []
     let examples = ["chat-room", "coordinator", "modular-app", "music-map"].map { "examples \($0)" }
-    for call in ["copy-stages", "counter", "examples", "learn"] + examples {
+    for call in programs + examples {
       let words = call.split(separator: " ").map(String.init)
       var said = ""
       for argument in ["--help", "--nonsense"] {
@@ -53,12 +55,9 @@ private struct Instructions: CustomTestStringConvertible {
     return helps
   }
 
-  /// The options that a help lists. That of the benchmarks is in their source.
+  /// The options that a help lists.
   static let options = Task {
-    let benchmarks = try text(of: "Sources/Tools/Benchmarks/main.swift")
-    let usage = benchmarks.matches(of: /usage: .*/).map { String($0.output) }
-    return named(in: (try await helps.value.map(\.body) + usage).joined())
-      .subtracting(["--nonsense"])
+    named(in: try await helps.value.map(\.body).joined()).subtracting(["--nonsense"])
   }
 
   static func named(in text: String) -> Set<String> {
@@ -87,18 +86,34 @@ private struct Instructions: CustomTestStringConvertible {
     }
   }
 
+  @Test(arguments: Instructions.programs)
+  func eachProgramExplainsItself(name: String) async throws {
+    let help = try await Program(name).run(arguments: ["--help"], input: "")
+    #expect(help.status == 0 && help.error == "" && help.lines.count > 5, "\(help)")
+    let refusal = try await Program(name).run(arguments: ["--nonsense"], input: "")
+    #expect(refusal.status != 0 && refusal.output + refusal.error != "", "\(refusal)")
+  }
+
   /// Enters a command for a program of this package, with something in the place of each word in capitals.
   /// Returns `nil` for other programs.
   private func enter(_ command: String, in folder: TemporaryDirectory) async throws -> Program.Run?
   {
-    var words = command.split(separator: " ").map(String.init)
+    var words = command.split(separator: " ").prefix { $0 != ">" }.map(String.init)
     if words.starts(with: ["swift", "run"]) { words.removeFirst(2) }
     guard ["copy-stages", "counter", "examples", "learn"].contains(words[0]) else { return nil }
+    let elsewhere = TemporaryDirectory()
+    // Each of these commands makes another copy, but for those that show or replace it.
+    let isCopied =
+      words[0] == "copy-stages" && !Set(words).isDisjoint(with: ["--diff", "--force"])
+    let copy = isCopied ? folder : elsewhere
+    if isCopied {
+      _ = try await Program(words[0]).run(
+        arguments: ["2", copy.path("Redux"), "--force"], input: "")
+    }
     let meanings = [
-      "STAGE": "2", "FOLDER": folder.path("Redux"), "FILE": folder.path("Redux.swift"),
+      "STAGE": "2", "FOLDER": copy.path("Redux"), "FILE": copy.path("Redux.swift"),
       "MODULE": "App", "NAME": "coordinator",
     ]
-    let elsewhere = TemporaryDirectory()
     let arguments = words.dropFirst().map { word in
       meanings[word] ?? word.replacing("../", with: elsewhere.path("")).description
     }

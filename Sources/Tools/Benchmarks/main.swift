@@ -2,26 +2,41 @@
 
 import Foundation
 
-refuseDebugBuilds()
-
 let all = sends + stores + children
+
+let help = """
+  Compares the library with the same work written by hand, or with itself on fewer elements:
+
+    swift run -c release benchmarks
+
+    --only ID  measures one of these, or those that begin with the same words:
+  \(all.map { "               \($0.id)\n" }.joined())\
+    --json     prints the measurements as JSON
+
+  A ratio of 1 means as fast as by hand. The status is 1 if a ratio is above its bound.
+  """
 
 var isJSON = false
 var chosen = all
 var arguments = CommandLine.arguments.dropFirst()
+if arguments.contains(where: ["--help", "-h"].contains) {
+  print(help)
+  exit(0)
+}
 while let argument = arguments.popFirst() {
   if argument == "--json" {
     isJSON = true
   } else if argument == "--only", let id = arguments.popFirst() {
     chosen = all.filter { "\($0.id)-".hasPrefix("\(id)-") }
+    if chosen.isEmpty { fail("there is no benchmark \(id). See benchmarks --help") }
   } else {
-    chosen = []
+    let isIncomplete = argument == "--only"
+    fail(
+      "\(isIncomplete ? "--only needs an ID" : "there is no option \(argument)"). See benchmarks --help"
+    )
   }
 }
-if chosen.isEmpty {
-  let ids = all.map(\.id).joined(separator: "\n")
-  fail("usage: benchmarks [--json] [--only ID], with one of these, or its first words:\n\(ids)")
-}
+refuseDebugBuilds()
 
 if !isJSON {
   print("id                          ours ns    twin ns   ratio      spread   bound  met  against")
