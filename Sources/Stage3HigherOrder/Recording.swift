@@ -13,6 +13,8 @@ public nonisolated struct Recorded<Value, Action> {
 
 nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
 nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
+nonisolated extension Recorded: Encodable where Value: Encodable, Action: Encodable {}
+nonisolated extension Recorded: Decodable where Value: Decodable, Action: Decodable {}
 
 /// Returns a reducer that runs `reducer` and records each action that passes `filter`.
 ///

@@ -20,6 +20,8 @@ public nonisolated struct Undoable<Value> {
 
 nonisolated extension Undoable: Sendable where Value: Sendable {}
 nonisolated extension Undoable: Equatable where Value: Equatable {}
+nonisolated extension Undoable: Encodable where Value: Encodable {}
+nonisolated extension Undoable: Decodable where Value: Decodable {}
 
 /// An action of a reducer, or a step through its history.
 public nonisolated enum UndoableAction<Action> {

@@ -211,6 +211,29 @@ func loginReducer(login: inout Login, action: LoginAction) {
   }
 }
 
+nonisolated struct Sketch: Codable, Equatable { var lines: [String] = [] }
+
+enum SketchAction { case lineDrawn(String) }
+
+func sketchReducer(sketch: inout Sketch, action: SketchAction) {
+  switch action {
+  case .lineDrawn(let line): sketch.lines.append(line)
+  }
+}
+
+func savedHistory(_ history: Undoable<Sketch>) throws -> Data {
+  var history = history
+  history.past = history.past.suffix(20)
+  return try JSONEncoder().encode(history)
+}
+
+func sketchStore(
+  restoring file: Data
+) throws -> Store<Undoable<Sketch>, UndoableAction<SketchAction>> {
+  let history = try JSONDecoder().decode(Undoable<Sketch>.self, from: file)
+  return Store(value: history, reducer: undoable(sketchReducer))
+}
+
 @MainActor final class Inbox {
   let store = Store(
     value: Notes(), reducer: allNotesReducer(), isolation: MainActor.shared)

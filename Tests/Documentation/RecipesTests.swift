@@ -109,6 +109,18 @@ import Testing
     #expect(replayed.value == Login(name: "ann"))
   }
 
+  @Test func undoGoesOnAfterARestart() throws {
+    let store = Store(value: Undoable(Sketch()), reducer: undoable(sketchReducer))
+    for line in 1...30 { store.send(.perform(.lineDrawn("\(line)"))) }
+    store.send(.undo)
+    let restored = try sketchStore(restoring: savedHistory(store.value))
+    #expect(restored.value.present == store.value.present)
+    restored.send(.redo)
+    #expect(restored.value.present.lines.last == "30")
+    for _ in 1...30 { restored.send(.undo) }
+    #expect(restored.value.present.lines.count == 9)
+  }
+
   @Test func aDelegateSendsOnTheMainActor() async {
     let inbox = Inbox()
     await Task.detached { inbox.noteArrived() }.value

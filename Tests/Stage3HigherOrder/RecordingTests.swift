@@ -1,3 +1,4 @@
+import Foundation
 import Stage3HigherOrder
 import Testing
 
@@ -24,6 +25,18 @@ import Testing
 
     #expect(fresh.value == recorded.value.value)
     #expect(fresh.value == "xabc")
+  }
+
+  @Test func aRecordingGoesOnAfterItWasSaved() throws {
+    let store = Store(value: Recorded(""), reducer: recording(append))
+    store.replay(["a", "b"])
+    let file = try JSONEncoder().encode(store.value)
+    let restored = Store(
+      value: try JSONDecoder().decode(Recorded<String, String>.self, from: file),
+      reducer: recording(append))
+    #expect(restored.value == store.value)
+    restored.send("c")
+    #expect(restored.value.value == "abc" && restored.value.actions == ["a", "b", "c"])
   }
 
   @Test func higherOrderReducersNest() {

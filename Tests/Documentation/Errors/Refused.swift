@@ -15,6 +15,11 @@ func noInout() -> EffectReducer<AppState, AppAction> {
   pullback(tally, value: \.count, action: CasePath(\.counter, AppAction.counter))
 }
 
+@MainActor func tallied() {
+  // error: the reducer changes the value in place: its parameter is `inout`
+  _ = Store(value: 0, reducer: tally)
+}
+
 func noEffect(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
   switch action {
   // error: cannot convert value of type '()' to specified type 'Effect<CounterAction>'
