@@ -18,6 +18,9 @@ public nonisolated struct Effect<Action> {
 
   /// Sends `action`, which waits its turn behind the actions already sent. To share code between
   /// actions, call a function instead.
+  ///
+  /// It has finished as soon as the action is in the queue. So `.concatenate(.send(.begin), .cancel(id: "x"))`
+  /// cancels before the reducer has handled `.begin`, which may then start an effect under that id.
   public static func send(_ action: Action) -> Effect {
     Effect(.send(action), isFireAndForget: false)
   }
@@ -36,13 +39,11 @@ public nonisolated struct Effect<Action> {
   /// for a programmer error that is not worth a crash.
   public static func report(_ message: String) -> Effect { Effect(.report(message)) }
 
-  /// Returns the same work, with `transform` applied, in the store's isolation, to each action it
-  /// sends.
+  /// Returns the same work, with `transform` applied, in the store's isolation, to each action it sends: for
+  /// an effect that several features share.
   ///
-  /// For the effect of a child, use `pullback` or ``ofChild(at:embed:)``, which also say where the child
-  /// is. With `map` alone, the store cannot find the child, so it does not notice when the child leaves. The
-  /// effects of the child and of its own children then go on. (If the child has the type of its parent, the
-  /// store looks for the children of the child in the parent.)
+  /// The effect of a child also has to say where the child is, so that it ends when the child leaves:
+  /// `pullback` does that, or ``ofChild(at:embed:)`` in a higher-order reducer of your own.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =

@@ -179,6 +179,20 @@ import Testing
     #expect(script.log == ["a", "1", "2", "3", "4", "5"])
   }
 
+  @Test func promise9ASendHasFinishedWhenItsActionIsInTheQueue() {
+    let script = Script([
+      "a": .concatenate(.send("begin"), .cancel(id: "x"), .send("end")),
+      "begin": .endless.cancellable(id: "x"), "end": .cancel(id: "x"),
+    ])
+    var inFlight: [Int] = []
+    let token = script.store.observe { _ in inFlight.append(script.inFlight) }
+    script.send("a")
+    #expect(script.log == ["a", "begin", "end"])
+    #expect(inFlight.last == 1)
+    #expect(script.inFlight == 0)
+    token.cancel()
+  }
+
   @Test func promise9AHundredThousandInARowDoNotOverflow() async {
     let script = Script([
       "a": .concatenate(Array(repeating: .send("1"), count: 100_000)),
