@@ -1,5 +1,7 @@
 // Stage 5: time that passes when the test says so.
 
+public import Testing
+
 /// A clock that stands still until a test advances it.
 ///
 /// ```swift
@@ -39,6 +41,8 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   private var changes = 0
   /// The hash values of the tasks that sleep on any clock.
   private nonisolated(unsafe) static var tasksAsleep: Set<Int> = []
+
+  private let wasMadeInTest = Test.current != nil
 
   public init() {}
 
@@ -83,15 +87,42 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
 
   /// Advances the clock until no task sleeps.
   ///
-  /// Do not use it with a task that sleeps in an endless loop: it would never return.
-  public func run() async {
+  /// It fails the test after it has woken 10,000 tasks, such as one that sleeps in an endless loop: advance
+  /// the clock by a duration instead.
+  public func run(sourceLocation: SourceLocation = #_sourceLocation) async {
+    await run(limit: 10_000, sourceLocation: sourceLocation)
+  }
+
+  func run(limit: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
-    while await wakeNext() {}
+    for _ in 0..<limit { if await !wakeNext() { return } }
+    if sleeping > 0 {
+      fail(EndlessSleepers.text(woken: limit, sleeping: sleeping), sourceLocation)
+    }
   }
 
   /// Returns when at least `count` tasks sleep, or the test is cancelled.
-  public func waitForSleepers(_ count: Int) async {
-    while sleeping < count && !Task.isCancelled { await Self.stepAside() }
+  ///
+  /// It fails the test if none falls asleep or wakes up while other tasks get 20,000 turns, which take about
+  /// half a second. If a task works for longer before it sleeps, let the test wait for that work first.
+  public func waitForSleepers(
+    _ count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    var (seen, quietTurns) = (-1, 0)
+    while sleeping < count && !Task.isCancelled {
+      let now = Self.queue.sync { changes }
+      quietTurns = now == seen ? quietTurns + 1 : 0
+      seen = now
+      if quietTurns == Patience.whileAsleep {
+        return fail(MissingSleepers.text(expected: count, sleeping: sleeping), sourceLocation)
+      }
+      await Patience.takeTurn()
+    }
+  }
+
+  private func fail(_ text: String, _ sourceLocation: SourceLocation) {
+    if !wasMadeInTest && Test.current == nil { fatalError(text) }
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
   }
 
   private func wakeUp(_ id: Int) {
@@ -114,24 +145,20 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     guard let next else { return false }
     next.alarm.finish()
     while Self.queue.sync(execute: { sleepers.contains { $0.id == next.id } }) {
-      await Self.stepAside()
+      await Patience.takeTurn()
     }
     await settle()
     return true
   }
 
-  /// Lets other tasks run until none has fallen asleep or woken up for 64 rounds.
-  ///
-  /// A task that was just started or woken gets to its next sleep in a few steps. In each round, the
-  /// tasks that wait for a thread or for the main actor take one step.
+  /// Lets other tasks run until none has fallen asleep or woken up for a while.
   private func settle() async {
-    var (seen, quietRounds) = (-1, 0)
-    while quietRounds < 64 {
+    var (seen, quietTurns) = (-1, 0)
+    while quietTurns < Patience.whileSettling {
       let now = Self.queue.sync { changes }
-      quietRounds = now == seen ? quietRounds + 1 : 0
+      quietTurns = now == seen ? quietTurns + 1 : 0
       seen = now
-      await Self.stepAside()
-      await stepAsideOnMainActor()
+      await Patience.takeTurns()
     }
   }
 
@@ -140,13 +167,6 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   static func areAsleep(_ tasks: [Task<Void, Never>]) -> Bool {
     queue.sync { tasks.allSatisfy { tasksAsleep.contains($0.hashValue) } }
   }
-
-  /// Lets the tasks run that wait for a thread; a mere yield lets only those of a higher priority run.
-  @concurrent
-  static func stepAside() async { await Task.yield() }
-
-  @MainActor
-  private func stepAsideOnMainActor() async { await Task.yield() }
 }
 
 #if canImport(Dispatch)

@@ -122,7 +122,14 @@ nonisolated enum UnexpectedAction {
         received already.
         """
     }
-    let why = areAsleep ? "every effect sleeps on a test clock" : "the test was cancelled"
+    let why =
+      if areAsleep {
+        "every effect sleeps on a test clock"
+      } else if Task.isCancelled {
+        "the test was cancelled"
+      } else {
+        "none arrived in \(Patience.whileAtWork) turns of other tasks"
+      }
     return """
       Expected to receive an action, but \(why).
 
@@ -143,12 +150,44 @@ nonisolated enum UnexpectedAction {
 
     \(steps.map { "+ \($0.action)\(cause(of: $0))" }.joined(separator: "\n"))
 
-    Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` to `.off`.
+    Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` to `.off`.\
+    \(sent != nil && steps.contains { $0.arrivedByChance } ? arrivedByChance : "")
     """
   }
 
+  private static let arrivedByChance = """
+
+
+    An effect that waits for nothing may send its action during any `await` of the test, so this order is \
+    chance: receive the action before the test sends, or let the effect wait for a test clock. The changes \
+    made by the sent action, and by these actions if the test receives them later, are not checked.
+    """
+
   private static func cause<Value, Action>(of step: TestStep<Value, Action>) -> String {
     step.startedBy.map { ", from an effect of: \($0)" } ?? ""
+  }
+}
+
+/// A test waits in vain for tasks to sleep.
+nonisolated enum MissingSleepers {
+  static func text(expected: Int, sleeping: Int) -> String {
+    """
+    Expected the number of tasks that sleep on the test clock to be \(expected), but it stays \(sleeping).
+
+    Likely reasons: the effect does not sleep, was not started, was cancelled or has failed, it sleeps on \
+    another clock, or it still works, which the test has to wait for before.
+    """
+  }
+}
+
+/// A test clock wakes tasks without end.
+nonisolated enum EndlessSleepers {
+  static func text(woken: Int, sleeping: Int) -> String {
+    """
+    The clock has woken \(woken) tasks, and \(sleeping) still sleep.
+
+    Likely reason: an effect sleeps in an endless loop. Advance the clock by a duration instead.
+    """
   }
 }
 

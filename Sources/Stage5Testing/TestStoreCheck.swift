@@ -36,19 +36,26 @@ nonisolated extension TestStore {
 }
 
 /// Whether each part of `value` is as one of the others has it, and the last of them has as many parts: an
-/// array that the closure makes longer or shorter is one part.
+/// array that the closure makes longer or shorter is one part. A part that cannot be compared, such as a
+/// closure, counts as left alone.
 private nonisolated func isMixture(_ value: Any, of others: [Any]) -> Bool {
   func equalsOne<Part: Equatable>(_ value: Part) -> Bool {
-    others.contains { value == $0 as? Part }
+    let others = others.compactMap { $0 as? Part }
+    return others.contains { value == $0 || value != value && $0 != $0 }
   }
   if let value = value as? any Equatable, equalsOne(value) { return true }
   let mirror = Mirror(reflecting: value)
-  // The elements of sets and dictionaries have no order, and the properties of objects are shared.
-  if [nil, .class, .dictionary, .set].contains(mirror.displayStyle) { return false }
   let otherParts = others.map { Array(Mirror(reflecting: $0).children) }
-  return otherParts.last?.count == mirror.children.count && !mirror.children.isEmpty
-    && mirror.children.enumerated().allSatisfy { index, part in
-      let sameParts = otherParts.compactMap { $0.dropFirst(index).first }
-      return isMixture(part.value, of: sameParts.filter { $0.label == part.label }.map(\.value))
-    }
+  if otherParts.last?.count != mirror.children.count { return false }
+  if mirror.displayStyle == .enum && mirror.children.isEmpty {
+    return others.contains { "\($0)" == "\(value)" }
+  }
+  // The elements of sets and dictionaries have no order, and the properties of objects are shared.
+  if mirror.children.isEmpty || [nil, .class, .dictionary, .set].contains(mirror.displayStyle) {
+    return !(value is any Equatable) && others.contains { type(of: $0) == type(of: value) }
+  }
+  return mirror.children.enumerated().allSatisfy { index, part in
+    let sameParts = otherParts.compactMap { $0.dropFirst(index).first }
+    return isMixture(part.value, of: sameParts.filter { $0.label == part.label }.map(\.value))
+  }
 }

@@ -26,10 +26,14 @@ nonisolated extension TestStore {
   /// Cancels the effects that are in flight.
   public func skipInFlight() { store._cancelEffects() }
 
-  /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends.
-  func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) {
-    if exhaustivity == .off || record.steps.isEmpty { return }
+  /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends, and
+  /// returns whether any of them arrived by chance.
+  @discardableResult
+  func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) -> Bool {
+    if exhaustivity == .off || record.steps.isEmpty { return false }
     fail(UnexpectedAction.text(unreceived: record.steps, before: action), sourceLocation)
+    record.tooEarly += record.steps.filter(\.arrivedByChance).map(\.action)
+    return record.steps.contains { $0.arrivedByChance }
   }
 
   /// Fails for all that is left when the test ends; `areAsleep` says whether the effects are.

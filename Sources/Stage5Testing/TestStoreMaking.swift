@@ -38,6 +38,11 @@ nonisolated extension TestStore {
   public convenience init<Environment>(
     value: Value, reducer: (Environment) -> EffectReducer<Value, Action>
   ) { fatalError() }
+
+  @available(
+    *, unavailable, message: "the reducer changes the value in place: its parameter is `inout`"
+  )
+  public convenience init<Result>(value: Value, reducer: (Value, Action) -> Result) { fatalError() }
 }
 
 nonisolated extension TestStore where Value: Equatable {

@@ -1,8 +1,9 @@
 import EffectTestSupport
 import Foundation
-import Stage5Testing
 import TestSupport
 import Testing
+
+@testable import Stage5Testing
 
 /// The text of each failure, word for word, and its line, counted from the call of `failures`.
 @MainActor @Suite struct TestFailuresTests {
@@ -414,6 +415,135 @@ import Testing
         Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` \
         to `.off`.
         """)
+  }
+
+  @Test func anActionThatArrivesTooEarlyFailsOnce() async {
+    let failed = await failures {
+      let store = counterStore(.later(.worked(1)))
+      store.send(.workTapped)
+      await wait(until: { store.effectsInFlight == 0 })
+      store.send(.incrTapped) { $0.count = 7 }
+      await store.receive(.worked(1)) { $0.log = ["another"] }
+      store.send(.incrTapped) { $0.count = 7 }
+      await store.receive(.worked(1))
+    }
+    #expect(failed.map(\.line) == [4, 6, 7])
+    #expect(failed.first?.text.contains("may send its action during any `await`") == true)
+  }
+
+  @Test func aSendThatComesTooEarlyFailsInEveryRun() async {
+    for _ in 1...50 {
+      let failed = await failures {
+        let store = counterStore(.run { send in for n in 1...2 { await send(.worked(n)) } })
+        store.send(.workTapped)
+        await store.receive(.worked(1)) { $0.log = ["1"] }
+        store.send(.incrTapped) { $0.count = 1 }
+        await store.receive(.worked(2)) { $0.log = ["1", "2"] }
+        await store.finish()
+      }
+      #expect(failed.map(\.line) == [4])
+    }
+  }
+
+  @Test func anEffectThatNeverEndsIsNotWaitedForWithoutEnd() async {
+    let failed = await Patience.$whileAtWork.withValue(200) {
+      await failures {
+        let store = counterStore(.endless)
+        store.send(.workTapped)
+        await store.receive(.worked(1))
+        await store.finish()
+      }
+    }
+    #expect(failed.map(\.line) == [3, 4])
+    #expect(
+      failed.first?.text.hasPrefix(
+        "Expected to receive an action, but none arrived in 200 turns of other tasks.") == true)
+    #expect(
+      failed.last?.text.hasPrefix("Effects were still in flight when the test ended.") == true)
+  }
+
+  @Test func anEffectThatSendsForeverIsNotWaitedForWithoutEnd() async {
+    let failed = await Patience.$whileAtWork.withValue(200) {
+      await failures {
+        let store = counterStore(
+          .run { send in while !Task.isCancelled { await send(.incrTapped) } })
+        store.send(.workTapped)
+        await store.receive(.incrTapped) { $0.count = 1 }
+        await store.finish()
+      }
+    }
+    #expect(failed.first?.line == 5)
+  }
+
+  @Test func waitingForSleepersThatDoNotSleepFails() async {
+    let failed = await failures {
+      let clock = TestClock()
+      let store = counterStore(.later(.worked(1)))
+      store.send(.workTapped)
+      await clock.waitForSleepers(1)
+      await store.receive(.worked(1)) { $0.log = ["1"] }
+      await store.finish()
+    }
+    #expect(failed.map(\.line) == [4])
+    #expect(failed.first?.text.contains("to be 1, but it stays 0") == true)
+    #expect(failed.first?.text.contains("the effect does not sleep") == true)
+  }
+
+  @Test func anEndlessLoopOfSleepsFails() async {
+    let failed = await failures {
+      let clock = TestClock()
+      let task = Task { while true { try await clock.sleep(for: .seconds(1)) } }
+      await clock.waitForSleepers(1)
+      await clock.run(limit: 20)
+      task.cancel()
+    }
+    #expect(failed.map(\.line) == [4])
+    #expect(failed.first?.text.hasPrefix("The clock has woken 20 tasks, and 1 still sleep") == true)
+  }
+
+  @Test func withoutExhaustivityAPartThatCannotBeComparedIsLeftAlone() async {
+    struct Opaque { var number = 0 }
+    final class Object {}
+    enum Phase {
+      case idle, loading
+      case loaded(Opaque)
+    }
+    struct Inner {
+      var phase = Phase.idle
+      var pair: (Opaque?, [Opaque]) = (nil, [])
+      var ratio = Double.nan
+      var nothing: Void = ()
+    }
+    struct Form {
+      var count = 0
+      var other = 0
+      var list: [Opaque] = []
+      var choice: Opaque?
+      var names: [String: Opaque] = [:]
+      var object = Object()
+      var onTap: () -> Void = {}
+      var inner: [Inner?] = [Inner(), nil]
+      var anything: Any = [Opaque]()
+    }
+    let change: EffectReducer<Form, Int> = lift { form, number in
+      form.count += number
+      form.other += number
+      if number == 2 { form.inner[0]?.phase = .loading }
+    }
+    let failed = await failures {
+      let store = TestStore(value: Form(), reducer: change, areEqual: { _, _ in false })
+      store.exhaustivity = .off
+      store.send(1) { $0.count += 1 }
+      store.send(1) { $0.other += 1 }
+      store.send(1) { $0.count += 2 }
+      store.send(1) { $0.list.append(Opaque()) }
+      store.send(2) { $0.inner[0]?.phase = .loading }
+      store.send(1) { $0.inner[0]?.phase = .idle }
+      store.send(1) { $0.choice = Opaque() }
+      store.send(1) { $0.inner[1] = Inner() }
+      store.send(1)
+    }
+    #expect(failed.map(\.line) == [5, 6, 8, 9, 10])
   }
 
   @Test func reportsAndActionsNotReceivedFailAtTheEnd() async {
