@@ -21,9 +21,13 @@
 /// coordinator still gets it, and `isTop` is `false` for its address. A refused push is reported with the
 /// action that led to it.
 ///
-/// When a screen is removed or replaced, whichever reducer does it, its effects are cancelled. A covered
-/// screen keeps its effects. A screen may have a coordinator and routes of its own. For an enum of screens,
-/// combine the reducers for its cases, each pulled back along its case.
+/// When a screen is removed, whichever reducer does it, its effects are cancelled. A covered screen keeps its
+/// effects. So does a screen to which you assign, as in `routes.top = .detail(2)`: it keeps its id, and counts
+/// as the same screen, unless it is `Identifiable` and gets another id of its own. To replace a screen, go
+/// back and push another.
+///
+/// A screen may have a coordinator and routes of its own. For an enum of screens, combine the reducers for
+/// its cases, each pulled back along its case.
 ///
 /// - Complexity: O(*n*) in the number of screens for an action to a screen. While effects of screens
 ///   are in flight, O(*n*) for each of them after every action.
@@ -37,10 +41,11 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
     switch action.extract(parentAction) {
     case nil: return .none
     case .wentBack(let numbers):
-      value[keyPath: routes]._userLeft(numbers)
+      let left = value[keyPath: routes]._indices(left: numbers)
+      if !left.isEmpty { value[keyPath: routes]._userLeft(left) }
       return .none
     case .routeAction(let address, let screenAction):
-      guard let index = value[keyPath: routes]._index(of: address) else {
+      guard let index = value[keyPath: routes].index(of: address) else {
         return .missingChild(parentAction)
       }
       let id = value[keyPath: routes].ids[index]
@@ -54,6 +59,8 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   let both = combine(screens, coordinator)
   return { value, parentAction in
     let effect = both(&value, parentAction)
+    // A property with an observer, or a computed one, is written only if something changes.
+    if !value[keyPath: routes]._hasToEndAction { return effect }
     if !value[keyPath: routes]._endAction() { return effect }
     return .merge(
       .report(
@@ -66,9 +73,13 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 }
 
 nonisolated extension Routes {
-  fileprivate mutating func _userLeft(_ numbers: [Int]) {
-    removed = _remove(_indicesToRemove { numbers.contains(ids[$0].number) })
+  fileprivate func _indices(left numbers: [Int]) -> [Int] {
+    _indicesToRemove { numbers.contains(ids[$0].number) }
   }
+
+  fileprivate mutating func _userLeft(_ indices: [Int]) { removed = _remove(indices) }
+
+  fileprivate var _hasToEndAction: Bool { _pushWasRefused || !removed.isEmpty }
 
   /// Ends an action, and returns whether a push was refused in it or since the one before.
   fileprivate mutating func _endAction() -> Bool {

@@ -37,6 +37,7 @@ public nonisolated struct Route<Screen> {
 
 nonisolated extension Route: Sendable where Screen: Sendable {}
 nonisolated extension Route: Equatable where Screen: Equatable {}
+nonisolated extension Route: Hashable where Screen: Hashable {}
 nonisolated extension Route: Encodable where Screen: Encodable {}
 nonisolated extension Route: Decodable where Screen: Decodable {}
 

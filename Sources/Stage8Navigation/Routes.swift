@@ -45,7 +45,9 @@ public nonisolated struct Routes<Screen> {
 
   init(_checking routes: [Route<Screen>], fail: (String) throws -> Never) rethrows {
     guard let root = routes.first, root.style != .push else {
-      try fail("The first route is not a root. Begin with `.root(…)`.")
+      try fail(
+        "\(routes.isEmpty ? "There are no routes" : "The first route is a push"). Begin with `.root(…)`."
+      )
     }
     _routes = routes
     _routes[0] = .root(root.screen, withNavigation: root.hasNavigation)
@@ -85,6 +87,10 @@ nonisolated extension Routes: Sendable where Screen: Sendable {}
 
 nonisolated extension Routes: Equatable where Screen: Equatable {
   public static func == (a: Routes, b: Routes) -> Bool { a._routes == b._routes }
+}
+
+nonisolated extension Routes: Hashable where Screen: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(_routes) }
 }
 
 nonisolated extension Routes: CustomReflectable {

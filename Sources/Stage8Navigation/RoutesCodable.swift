@@ -4,7 +4,7 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
   /// Encodes an array of the routes, together with their numbers if these are not those that new routes
   /// get, so that recorded actions still find their screens.
   public func encode(to encoder: any Encoder) throws {
-    let areNew = ids.map(\.number) == Array(1..._lastNumber)
+    let areNew = ids.count == _lastNumber  // They grow, and none is greater.
     if areNew { return try _routes.encode(to: encoder) }
     var container = encoder.container(keyedBy: RoutesKey.self)
     try container.encode(_routes, forKey: .routes)
@@ -29,11 +29,19 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     guard let coded else { return }
     let numbers = try coded.decode([Int].self, forKey: .ids)
     _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
-    let areTheirs =
-      numbers.count == count && zip(numbers, numbers.dropFirst()).allSatisfy(<)
-      && numbers[0] >= 1 && numbers[count - 1] <= _lastNumber
-      && _lastNumber < Int.max / 2  // There must be numbers left for new screens.
-    if !areTheirs { throw invalid("The ids \(numbers) are not those of \(count) screens.") }
+    if numbers.count != count {
+      throw invalid("The number of ids is \(numbers.count), and that of screens \(count).")
+    }
+    if numbers[0] < 1 || zip(numbers, numbers.dropFirst()).contains(where: >=) {
+      throw invalid(
+        "The ids \(numbers) are not positive numbers, each greater than the one before.")
+    }
+    if _lastNumber < numbers[count - 1] {
+      throw invalid("The id \(numbers[count - 1]) is greater than the last number, \(_lastNumber).")
+    }
+    if _lastNumber > Int.max / 2 {
+      throw invalid("The last number, \(_lastNumber), leaves no numbers for new screens.")
+    }
     ids = numbers.map { RouteID(_number: $0) }
   }
 }

@@ -21,14 +21,18 @@ nonisolated extension Routes: RandomAccessCollection {
   public var topID: RouteID { ids[ids.count - 1] }
 
   /// Whether the screen at an address is on top. All others are covered, so their actions may be second taps.
-  public func isTop(_ address: RouteAddress) -> Bool { _index(of: address) == count - 1 }
+  public func isTop(_ address: RouteAddress) -> Bool { index(of: address) == count - 1 }
 
-  func _index(of address: RouteAddress) -> Int? {
+  /// The index of the screen at an address, or `nil` if it has left.
+  public func index(of address: RouteAddress) -> Int? {
     switch address {
     case .id(let number): ids.lastIndex { $0.number == number }
     case .index(let index): indices.contains(index) ? index : nil
     }
   }
+
+  /// The id of the screen at an address, or `nil` if it has left.
+  public func id(of address: RouteAddress) -> RouteID? { index(of: address).map { ids[$0] } }
 
   /// The screen with the id `id`, or `nil` if it has left. Otherwise the same as with an address.
   public subscript(id: RouteID) -> Screen? {
@@ -52,9 +56,9 @@ nonisolated extension Routes: RandomAccessCollection {
   ///
   /// - Precondition: No function that gets the root `inout` sets it to `nil`.
   public subscript(address: RouteAddress) -> Screen? {
-    get { _index(of: address).map { _routes[$0].screen } }
+    get { index(of: address).map { _routes[$0].screen } }
     set {
-      guard let index = _index(of: address) else { return }
+      guard let index = index(of: address) else { return }
       if let newValue {
         _routes[index].screen = newValue
       } else {
@@ -62,7 +66,7 @@ nonisolated extension Routes: RandomAccessCollection {
       }
     }
     _modify {
-      guard let index = _index(of: address) else {
+      guard let index = index(of: address) else {
         var none: Screen?
         yield &none
         return

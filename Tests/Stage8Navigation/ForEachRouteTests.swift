@@ -45,6 +45,58 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
+  @Test func anAssignedScreenKeepsItsIDAndItsEffects() {
+    let reducer = forEachRoute(
+      { (screen: inout String, action: String) -> Effect<String> in
+        screen = action
+        return .endless
+      }, routes: \Routes<String>.self, action: CasePath(\RouterAction<String>.itself, { $0 })
+    ) { routes, _ in
+      if routes.top == "assign" { routes.top = "another" }
+      if routes.top == "replace" {
+        routes.replaceAll(with: Routes(root: "new", withNavigation: false))
+      }
+      return .none
+    }
+    let store = Store(value: Routes(root: "one", withNavigation: false), reducer: reducer)
+    let id = store.value.topID
+    store.send(.routeAction(.id(id), "assign"))
+    #expect(store.value.top == "another")
+    #expect(store.value.topID == id)
+    #expect(store.effectsInFlight == 1)
+    store.send(.routeAction(.id(id), "replace"))
+    #expect(store.value.topID != id)
+    #expect(store.effectsInFlight == 0)
+  }
+
+  @Test func theRoutesAreWrittenOnlyIfSomethingChanges() {
+    struct Counted {
+      var writes = 0
+      var routes = Routes(root: 1, withNavigation: false) { didSet { writes += 1 } }
+    }
+    let reducer = forEachRoute(
+      lift { (screen: inout Int, number: Int) in screen = number }, routes: \Counted.routes,
+      action: CasePath(\RouterAction<Int>.itself, { $0 })
+    ) { counted, action in
+      if action == .routeAction(.index(0), 5) { counted.routes.push(6) }
+      return .none
+    }
+    var counted = Counted()
+    func writes(_ action: RouterAction<Int>) -> Int {
+      let before = counted.writes
+      _ = reducer(&counted, action)
+      return counted.writes - before
+    }
+    #expect(writes(.routeAction(.id(7), 2)) == 0)
+    #expect(writes(.wentBack(from: [7])) == 0)
+    #expect(writes(.routeAction(.index(0), 3)) == 1)
+    // The screen, the refused push, and that it was reported.
+    #expect(writes(.routeAction(.index(0), 5)) == 3)
+    counted.routes.presentSheet(8)
+    // The screen that left, and then that nothing has left any more.
+    #expect(writes(.wentBack(from: [counted.routes.topID])) == 2)
+  }
+
   @Test func changesSinceTheSwipeBeganAreKept() {
     store.send(.at(0, .nextTapped("one")))
     let left = id(1)
@@ -289,3 +341,5 @@ import Testing
     #expect(store.value.numbers == [0, 0, 3])
   }
 }
+
+extension RouterAction { fileprivate var itself: RouterAction? { self } }

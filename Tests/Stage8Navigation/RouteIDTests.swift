@@ -71,4 +71,14 @@ import Testing
     #expect(routes.topID != seven)
     #expect(routes.ids[0] == copy.ids[0])
   }
+
+  @Test func anAddressHasAnIndexAndAnID() {
+    var routes: Routes = [.root("home", withNavigation: true), .push("one")]
+    let one = RouteAddress.id(routes.topID)
+    #expect(routes.index(of: one) == 1 && routes.id(of: one) == routes.topID)
+    #expect(routes.index(of: .index(0)) == 0 && routes.id(of: .index(0)) == routes.ids[0])
+    routes.goBack()
+    #expect(routes.index(of: one) == nil && routes.id(of: one) == nil)
+    #expect(routes.index(of: .index(1)) == nil)
+  }
 }

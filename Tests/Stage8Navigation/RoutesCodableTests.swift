@@ -45,16 +45,41 @@ import Testing
   }
 
   @Test(arguments: [
-    #""ids":[1,1],"lastNumber":3"#, #""ids":[1],"lastNumber":3"#, #""ids":[1,2,3],"lastNumber":3"#,
-    #""ids":[2,1],"lastNumber":3"#, #""ids":[1,5],"lastNumber":3"#, #""ids":[0,1],"lastNumber":3"#,
-    #""ids":[1,2],"lastNumber":9223372036854775807"#,
-    #""ids":[1,9223372036854775807],"lastNumber":9223372036854775807"#,
-    #""ids":[],"lastNumber":0"#,
+    (#""ids":[1],"lastNumber":3"#, "The number of ids is 1, and that of screens 2."),
+    (#""ids":[1,2,3],"lastNumber":3"#, "The number of ids is 3, and that of screens 2."),
+    (#""ids":[],"lastNumber":0"#, "The number of ids is 0, and that of screens 2."),
+    (#""ids":[1,1],"lastNumber":3"#, "The ids [1, 1] are not positive numbers, each greater than"),
+    (#""ids":[2,1],"lastNumber":3"#, "The ids [2, 1] are not positive numbers, each greater than"),
+    (#""ids":[0,1],"lastNumber":3"#, "The ids [0, 1] are not positive numbers, each greater than"),
+    (
+      #""ids":[-2,1],"lastNumber":3"#, "The ids [-2, 1] are not positive numbers, each greater than"
+    ),
+    (#""ids":[1,5],"lastNumber":3"#, "The id 5 is greater than the last number, 3."),
+    (#""ids":[1,2],"lastNumber":-1"#, "The id 2 is greater than the last number, -1."),
+    (
+      #""ids":[1,2],"lastNumber":9223372036854775807"#,
+      "The last number, 9223372036854775807, leaves no numbers for new screens."
+    ),
+    (
+      #""ids":[1,9223372036854775807],"lastNumber":9223372036854775807"#,
+      "The last number, 9223372036854775807, leaves no numbers for new screens."
+    ),
   ])
-  func idsThatAreNotThoseOfTheScreensAreNotDecoded(ids: String) throws {
+  func idsThatAreNotThoseOfTheScreensAreNotDecoded(ids: String, text: String) throws {
     let routes = String(decoding: try JSONEncoder().encode(Routes.pushed(2)), as: UTF8.self)
     let error = #expect(throws: DecodingError.self) { try decode("{\"routes\":\(routes),\(ids)}") }
-    #expect("\(String(describing: error))".contains("are not those of 2 screens"))
+    #expect("\(String(describing: error))".contains(text))
+  }
+
+  @Test(arguments: [2, 3, 1_000_000, 4_000_000_000_000_000_000])
+  func aLastNumberMayBeMuchGreaterThanTheIDs(lastNumber: Int) throws {
+    let routes = #"[{"hasNavigation":true,"screen":1,"style":"cover"}]"#
+    var decoded = try decode(#"{"ids":[1],"lastNumber":\#(lastNumber),"routes":\#(routes)}"#)
+    decoded.push(2)
+    let data = try JSONEncoder().encode(decoded)
+    let again = try JSONDecoder().decode(Routes<Int>.self, from: data)
+    #expect(again == decoded)
+    #expect(again.ids.map(\.number) == [1, lastNumber + 1])
   }
 
   @Test func promise15ASnapshotInTheMiddleOfASessionReplays() throws {
@@ -77,7 +102,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "The first route is not a root."),
+    ("[]", "There are no routes. Begin with `.root(…)`."),
+    (
+      #"[{"hasNavigation":false,"screen":1,"style":"push"}]"#,
+      "The first route is a push. Begin with `.root(…)`."
+    ),
     (
       #"[{"hasNavigation":false,"screen":1,"style":"cover"},"#
         + #"{"hasNavigation":false,"screen":2,"style":"push"}]"#,

@@ -21,6 +21,13 @@ import Testing
     #expect(Array(routes) == (strandedPush == nil ? [root] + above : [root]))
   }
 
+  @Test func equalRoutesAreOneElementOfASet() {
+    var other: Routes = [.root(1, withNavigation: true), .push(7), .push(2)]
+    other.removeAll { $0.screen == 7 }
+    #expect(Set([other, Routes.pushed(2), Routes.pushed(3)]).count == 2)
+    #expect(Set(other).count == 2)
+  }
+
   @Test func aSheetAtTheRootIsACover() {
     #expect([.sheet(1, withNavigation: true)] as Routes == [.root(1, withNavigation: true)])
   }
