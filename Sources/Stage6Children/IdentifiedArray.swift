@@ -10,7 +10,8 @@
 /// ```
 ///
 /// Elements are changed in place, by id or by position. A change that gives an element another id
-/// traps, so it is not a `MutableCollection`, whose algorithms replace one element with another.
+/// traps, so it is not a `MutableCollection`, whose algorithms replace one element with another. It has its
+/// own `sort`, `reverse`, `swapAt`, `partition` and `shuffle`.
 ///
 /// Each element stays in one slot until it is removed. A dictionary finds the slot by the id, and a list
 /// says which slot comes at which position, so nothing is renumbered when an element leaves.
@@ -37,6 +38,7 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
   /// - Precondition: No two elements have the same id. If they may, append them one by one.
   /// - Complexity: O(*n*).
   @inlinable public init(uniqueElements elements: some Sequence<Element>) {
+    self.init()
     for element in elements where !append(element).inserted {
       fatalError(
         "Two elements have the id \(element.id). Append them one by one to keep the first.")

@@ -1,6 +1,6 @@
-// Stage 6: adding, removing and moving the elements of an identified array.
+// Stage 6: adding and removing the elements of an identified array.
 
-/// Adding, removing and moving elements takes O(*n*), and appending a new one O(1).
+/// Adding and removing elements takes O(*n*), and appending a new one O(1).
 nonisolated extension IdentifiedArray {
   /// Inserts an element at the end; otherwise the same as ``insert(_:at:)``.
   @discardableResult @inlinable
@@ -58,34 +58,20 @@ nonisolated extension IdentifiedArray {
     remove(atOffsets: try indices.filter { try shouldBeRemoved(self[$0]) })
   }
 
-  /// Removes the elements at some offsets, as SwiftUI's `onDelete` expects.
+  /// Removes the elements at some offsets, as SwiftUI's `onDelete` expects. An offset without an element is
+  /// ignored: the list that the user sees may be older.
   ///
   /// ```swift
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
   @inlinable public mutating func remove(atOffsets offsets: some Collection<Int>) {
     let removed = Set(offsets)
-    if removed.count == 1 {
-      remove(at: removed.first!)
-    } else if !removed.isEmpty {
-      let others = indices.filter { !removed.contains($0) }
-      self = IdentifiedArray(uniqueElements: others.map { self[$0] })
+    if let offset = removed.first, removed.count == 1 {
+      if indices.contains(offset) { remove(at: offset) }
+      return
     }
-  }
-
-  /// Moves the elements at some offsets, in their order, before the one at another offset, as
-  /// SwiftUI's `onMove` expects.
-  ///
-  /// ```swift
-  /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
-  /// ```
-  public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
-    let moved = Set(offsets)
-    let order =
-      indices[..<destination].filter { !moved.contains($0) } + indices.filter { moved.contains($0) }
-      + indices[destination...].filter { !moved.contains($0) }
-    if order.elementsEqual(indices) { return }
-    _ids = order.map { _ids[$0] }
-    _slots = order.map { _slots[$0] }
+    let others = indices.filter { !removed.contains($0) }
+    if others.count == count { return }
+    self = IdentifiedArray(uniqueElements: others.map { self[$0] })
   }
 }

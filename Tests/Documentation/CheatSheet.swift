@@ -69,6 +69,7 @@ private func activityFeed(
   rows.insert(Row(id: 4), at: 0)
   rows.remove(id: 2)
   rows.removeAll { $0.text.isEmpty }
+  rows.sort { $0.text < $1.text }
   print(rows.index(id: 1) as Any)
   print(rows.ids)
   action
@@ -101,6 +102,7 @@ private func activityFeed(
   routes.top.edit?.isSaved = true
   print(routes.ids)
   print(routes.isTop(.id(id)))
+  print(routes.index(of: .id(id)) as Any)
   routes.goBackTo { $0.screen.edit != nil }
   routes.removeAll { $0.screen.edit != nil }
   routes.replaceAll(with: Routes(root: .home, withNavigation: true))

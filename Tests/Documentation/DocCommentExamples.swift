@@ -158,6 +158,7 @@ private func presented() -> EffectReducer<List, ListAction> {
   rows[id: 1] = nil  // removed
   rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
   rows.remove(atOffsets: [0, 2])  // a b c d → b d
+  rows.sort { $0.text < $1.text }
 }
 
 @MainActor private func values(of store: Store<AppState, AppAction>) async {

@@ -27,6 +27,7 @@ private struct Row: Identifiable, Hashable, Codable {
   @Test(arguments: [
     ([0, 2], 4, "bdace"), ([0], 0, "abcde"), ([0], 1, "abcde"), ([0], 2, "bacde"),
     ([4], 0, "eabcd"), ([1, 3], 2, "abdce"), ([0, 1], 5, "cdeab"), ([], 3, "abcde"),
+    ([0, 99], 5, "bcdea"), ([99, -1], 0, "abcde"),
   ])
   func movingPutsElementsBeforeTheDestination(offsets: [Int], destination: Int, result: String) {
     struct Letter: Identifiable { let id: Character }
@@ -36,11 +37,15 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(String(letters.map(\.id)) == result)
   }
 
-  @Test(arguments: [([0, 2], "bde"), ([4, 1], "acd"), ([], "abcde"), ([0, 1, 2, 3, 4], "")])
-  func removingAtOffsetsRemovesTheElementsThatWereThere(offsets: [Int], result: String) {
+  @Test(arguments: [
+    ([0, 2], "bde"), ([4, 1], "acd"), ([], "abcde"), ([0, 1, 2, 3, 4], ""), ([3], "abce"),
+    ([0, 99], "bcde"), ([99], "abcde"), ([5], "abcde"), ([99, 100], "abcde"), ([-1], "abcde"),
+    ([-1, 1], "acde"),
+  ])
+  func removingAtOffsetsRemovesTheElementsThatAreThere(offsets: [Int], result: String) {
     struct Letter: Identifiable { let id: Character }
     var letters = IdentifiedArray(uniqueElements: "abcde".map(Letter.init))
-    letters.remove(atOffsets: IndexSet(offsets))
+    letters.remove(atOffsets: offsets)
     #expect(String(letters.ids) == result)
     #expect(letters.map { letters.index(id: $0.id) } == Array(letters.indices))
   }
@@ -51,6 +56,10 @@ private struct Row: Identifiable, Hashable, Codable {
     let address = rows.ids.address
     rows.move(fromOffsets: [1], toOffset: 2)
     rows.remove(atOffsets: [])
+    rows.remove(atOffsets: [3, 4])
+    rows.sort { $0.id < $1.id }
+    rows.partition { $0.id > 1 }
+    rows.swapAt(1, 1)
     rows.removeAll { $0.id == 4 }
     rows[id: 4] = nil
     #expect(rows.ids.address == address)

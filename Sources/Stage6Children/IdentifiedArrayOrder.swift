@@ -1,0 +1,80 @@
+// Stage 6: another order of the elements of an identified array.
+
+/// What a `MutableCollection` can do. Its own algorithms would not work here, because they replace one element
+/// with another, so that two have the same id for a moment. If nothing moves, `ids` keeps its buffer.
+nonisolated extension IdentifiedArray {
+  /// Sorts the elements. Those of which neither comes first keep their order.
+  ///
+  /// ```swift
+  /// rows.sort { $0.text < $1.text }
+  /// ```
+  ///
+  /// - Complexity: O(*n* log *n*).
+  @inlinable public mutating func sort(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows {
+    _reorder(try indices.sorted { try areInIncreasingOrder(self[$0], self[$1]) })
+  }
+
+  /// Reverses the order of the elements.
+  @inlinable public mutating func reverse() { _reorder(indices.reversed()) }
+
+  /// Exchanges the elements at two positions.
+  ///
+  /// - Complexity: O(1).
+  @inlinable public mutating func swapAt(_ i: Int, _ j: Int) {
+    if i == j { return }
+    _ids.swapAt(i, j)
+    _slots.swapAt(i, j)
+  }
+
+  /// Moves the elements that satisfy the predicate behind all others, and returns the position of the first of
+  /// them. Both groups keep their order. The predicate is called once for each element, in order.
+  @discardableResult @inlinable
+  public mutating func partition(
+    by belongsInSecondPartition: (Element) throws -> Bool
+  ) rethrows -> Int {
+    let isSecond = try map(belongsInSecondPartition)
+    let first = indices.filter { !isSecond[$0] }
+    _reorder(first + indices.filter { isSecond[$0] })
+    return first.count
+  }
+
+  /// Puts the elements into a random order.
+  @inlinable public mutating func shuffle() {
+    var generator = SystemRandomNumberGenerator()
+    shuffle(using: &generator)
+  }
+
+  /// Puts the elements into the random order that `generator` leads to.
+  @inlinable public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    _reorder(indices.shuffled(using: &generator))
+  }
+
+  /// Moves the elements at some offsets, in their order, before the one at another offset, as
+  /// SwiftUI's `onMove` expects. An offset without an element is ignored.
+  ///
+  /// ```swift
+  /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
+  /// ```
+  public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
+    let moved = Set(offsets)
+    _reorder(
+      indices[..<destination].filter { !moved.contains($0) } + indices.filter { moved.contains($0) }
+        + indices[destination...].filter { !moved.contains($0) })
+  }
+
+  /// Puts the element at each of these positions where the position stands in the list.
+  @inlinable mutating func _reorder(_ positions: [Int]) {
+    if positions.elementsEqual(indices) { return }
+    _ids = positions.map { _ids[$0] }
+    _slots = positions.map { _slots[$0] }
+  }
+}
+
+nonisolated extension IdentifiedArray where Element: Comparable {
+  /// Sorts the elements. Equal ones keep their order.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  @inlinable public mutating func sort() { sort(by: <) }
+}
