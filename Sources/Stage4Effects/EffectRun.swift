@@ -34,10 +34,11 @@ nonisolated extension Effect {
   ///
   /// It goes on when its child leaves, and starts even if the child leaves in the action that asks for
   /// it. No `sendAndWait` waits for it or cancels it. Only three things cancel it: its cancellation id, a
-  /// `cancelAll`, and the release of the store, which a debug build reports. So before you let go of a store,
-  /// `await store.finish()`. In a `concatenate`, the next effect starts when
-  /// it has finished. But if it comes after other work of a child, and the child leaves before that work has
-  /// ended, it never starts. Use `merge` there.
+  /// `cancelAll`, and the release of the store, which a debug build reports. So `await store.finish()`
+  /// before you let go of a store.
+  ///
+  /// In a `concatenate`, the next effect starts when it has finished. But if it comes after other work of
+  /// a child, and the child leaves before that work has ended, it never starts. Use `merge` there.
   public static func fireAndForget(
     priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Effect { Effect(.silent(priority, operation), isFireAndForget: true) }

@@ -271,17 +271,17 @@ func inventoryReducer(
   if Task.isCancelled { store.send(.refreshCancelled) }
 }
 
-struct Order: Equatable {
+nonisolated struct Order: Equatable {
   var items: [String] = []
   var total = 0
 }
 
-enum OrderAction: Sendable {
+nonisolated enum OrderAction: Sendable {
   case placed([String])
   case priced(Int)
 }
 
-struct OrderEnvironment: Sendable {
+nonisolated struct OrderEnvironment: Sendable {
   var price: @Sendable (_ items: [String]) async throws -> Int
   var save: @Sendable (_ total: Int) async throws -> Void
 }

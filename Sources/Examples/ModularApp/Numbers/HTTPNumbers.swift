@@ -15,10 +15,22 @@ extension NumbersClient {
     let address = ProcessInfo.processInfo.environment["NUMBERS_API"] ?? "http://numbersapi.com"
     if address == "embedded" { return await embedded.fact(number) }
     guard let url = URL(string: address)?.appending(path: "\(number.rawValue)"),
-      let (body, response) = try? await session.data(from: url),
-      (response as? HTTPURLResponse)?.statusCode == 200
+      let body = await body(of: url)
     else { return .failure(.unavailable) }
     return .success(String(decoding: body, as: UTF8.self))
+  }
+
+  /// `nil` if the request fails. On Linux, `URLSession.data(from:)` can wait for itself, and hang, when it is
+  /// cancelled at the moment of the answer.
+  private static func body(of url: URL) async -> Data? {
+    let (bodies, answer) = AsyncStream<Data>.makeStream()
+    let request = session.dataTask(with: url) { body, response, _ in
+      if let body, (response as? HTTPURLResponse)?.statusCode == 200 { answer.yield(body) }
+      answer.finish()
+    }
+    answer.onTermination = { _ in Task { request.cancel() } }
+    request.resume()
+    return await bodies.first { _ in true }
   }
 
   private static let session: URLSession = {
