@@ -422,17 +422,20 @@ func fromOutside(_ store: Store<AppState, AppAction>) {
 
 // MARK: The compiler crashes
 
-func edit<Value>(_ history: Undoable<Value>, change: (inout Value) -> Void) -> Undoable<Value> {
-  var history = history
-  change(&history.present)
-  return history
+struct Box<Content> { var content: Content }
+
+func edit<Content>(_ box: Box<Content>, change: (inout Content) -> Void) -> Box<Content> {
+  var box = box
+  change(&box.content)
+  return box
 }
 
 func announce(_ text: String) {}
 
-func crashing() -> Undoable<Int> {
+// crash: While type-checking statement at
+func crashing() -> Box<Int> {
   // crash: Trail corrupted
-  edit(Undoable(0)) { count in
+  edit(Box(content: 0)) { count in
     announce(1)
     count += 1
   }
@@ -440,22 +443,22 @@ func crashing() -> Undoable<Int> {
 
 // MARK: The errors in place of the crash
 
-func edit<Value>(_ history: Undoable<Value>, change: (inout Value) -> Void) -> Undoable<Value> {
-  history
-}
+struct Box<Content> { var content: Content }
+
+func edit<Content>(_ box: Box<Content>, change: (inout Content) -> Void) -> Box<Content> { box }
 
 func announce(_ text: String) {}
 
-func withInit() -> Undoable<Int> {
-  edit(.init(0)) { count in
+func withInit() -> Box<Int> {
+  edit(.init(content: 0)) { count in
     // error: cannot convert value of type 'Int' to expected argument type 'String'
     announce(1)
     count += 1
   }
 }
 
-func withTypes() -> Undoable<Int> {
-  edit(Undoable<Int>(0)) { count in
+func withTypes() -> Box<Int> {
+  edit(Box<Int>(content: 0)) { count in
     // error: cannot convert value of type 'Int' to expected argument type 'String'
     announce(1)
     count += 1
@@ -468,7 +471,7 @@ func change(count: inout Int) {
   count += 1
 }
 
-func withAName() -> Undoable<Int> { edit(Undoable(0), change: change) }
+func withAName() -> Box<Int> { edit(Box(content: 0), change: change) }
 
 // MARK: Mistakes in the closure of a coordinator
 // Not in the article
