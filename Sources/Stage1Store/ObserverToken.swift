@@ -34,5 +34,5 @@ nonisolated final class Observer<Value> {
 /// byte, of which the store sees either value.
 @usableFromInline
 nonisolated final class TokenState {
-  @exclusivity(unchecked) @usableFromInline var hasEnded = false
+  @exclusivity(unchecked) @usableFromInline var isOver = false
 }

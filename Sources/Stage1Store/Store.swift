@@ -51,13 +51,13 @@ public nonisolated final class Store<Value, Action> {
     _checkUse("subscribed to its own store: subscribe before or after an action.")
     if _phase == .idle && _observers.count == _observers.capacity {
       // Cancelled observers leave before the array grows, and make room for as many as remain.
-      _observers = _observers.filter { !$0.token.hasEnded }
+      _observers = _observers.filter { !$0.token.isOver }
       _observers.reserveCapacity(2 * _observers.count)
     }
     let observer = Observer(observer)
     _observers.append(observer)
     return ObserverToken(onEnd: { [weak observer, weak plugin = _plugin, token = observer.token] in
-      token.hasEnded = true
+      token.isOver = true
       let free: () -> Void = { observer?.notify = { _ in } }
       if $0 { plugin?.callOnActor(free) } else { free() }
     })
@@ -78,12 +78,11 @@ public nonisolated final class Store<Value, Action> {
   }
 
   @inlinable func _notifyObservers(of state: Value) {
-    var someHaveEnded = false
+    var someOver = false
     for index in 0..<_observers.count {
-      let observer = _observers[index]
-      if observer.token.hasEnded { someHaveEnded = true } else { observer.notify(state) }
+      if _observers[index].token.isOver { someOver = true } else { _observers[index].notify(state) }
     }
-    if someHaveEnded { _observers = _observers.filter { !$0.token.hasEnded } }
+    if someOver { _observers = _observers.filter { !$0.token.isOver } }
   }
 
   @usableFromInline func _enqueue(_ action: Action) {
@@ -93,11 +92,9 @@ public nonisolated final class Store<Value, Action> {
 
   @inlinable func _drainQueue() {
     let outer = _origin
-    var followUps = 0
+    var (actions, followUps) = ([(Action, AnyObject?)](), 0)
     while !_queue.isEmpty {
-      // Taken out first: when an action is released, what it retains may send another one.
-      let actions = _queue
-      _queue = []
+      swap(&actions, &_queue)
       followUps += actions.count
       assert(
         followUps <= 1_000_000,
@@ -106,8 +103,9 @@ public nonisolated final class Store<Value, Action> {
         _origin = origin
         if origin == nil || _plugin?.accepts(action) != false { _handle(action) }
       }
+      actions.removeAll(keepingCapacity: true)  // What they retain may send when it is released.
     }
-    _origin = outer
+    (_queue, _origin) = ([], outer)
   }
 
   func _checkUse(_ mistake: StaticString) {

@@ -15,6 +15,10 @@ nonisolated extension Effect {
 
   /// Cancels the tasks of the effects in flight under `id`. From then on, these effects send nothing. If the
   /// `cancel` is a part of an effect that runs under `id` itself, the parts after it still run.
+  ///
+  /// If there are none, it does nothing. If the feature has never used `id`, and an effect is in flight
+  /// under it in another feature, or in this one under an equal value of another type, a debug build says
+  /// so once, on standard error.
   public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: [EffectID(id)])) }
 
   /// Cancels all effects in flight of the feature that returns this, and of its children.
@@ -44,4 +48,10 @@ nonisolated extension Effect {
     value = AnyHashable(id)
     type = ObjectIdentifier(ID.self == AnyHashable.self ? Swift.type(of: value.base) : ID.self)
   }
+
+  #if DEBUG
+    func hasValue(of other: EffectID) -> Bool { value == other.value }
+    var description: String { "\(value.base)" }
+    var valueType: Any.Type { Swift.type(of: value.base) }
+  #endif
 }

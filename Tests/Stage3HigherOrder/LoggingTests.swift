@@ -44,6 +44,29 @@ import Testing
     #expect(printed.contains("−     - isPaid: false\n+     - isPaid: true"))
   }
 
+  indirect enum Nested {
+    case leaf(Int)
+    case node(Int, Nested)
+
+    init(levels: Int, top: Int, bottom: Int = 0) {
+      self = (1..<levels).reduce(.leaf(bottom)) { inner, _ in .node(0, inner) }
+      self = .node(top, self)
+    }
+  }
+
+  /// Took ten seconds when the text of each level was compared with all that it contains.
+  @Test(arguments: [(1, 0), (0, 1)])
+  func aValueOfManyLevelsIsPrinted(top: Int, bottom: Int) {
+    var printed = ""
+    let reducer: Reducer<Nested, Int> = logging(
+      { value, _ in value = Nested(levels: 240, top: top, bottom: bottom) },
+      printer: { printed = $0 })
+    Store(value: Nested(levels: 240, top: 0), reducer: reducer).send(1)
+    let lines = printed.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("−") }.count == 1)
+    #expect(lines.filter { $0.hasPrefix("+") }.count == 1)
+  }
+
   @Test func byDefaultTheEntryIsPrintedToStandardOutput() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       Store(value: 0, reducer: logging({ (count: inout Int, _: String) in count += 1 })).send("a")

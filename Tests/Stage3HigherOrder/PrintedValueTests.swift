@@ -53,6 +53,17 @@ import Testing
     #expect(found.joined(separator: " ") == lines)
   }
 
+  struct Note: CustomStringConvertible {
+    let description: String
+  }
+
+  @Test(arguments: ["\n", "\r\n"])
+  func eachLineOfADescriptionIsMarked(lineBreak: String) {
+    func note(_ end: String) -> Note { Note(description: "a\(lineBreak)\(end)") }
+    let lines = difference(note("b"), note("c"))?.split(separator: "\n") ?? []
+    #expect(lines.map { $0.prefix(2) } == ["− ", "− ", "+ ", "+ ", "− ", "+ "])
+  }
+
   enum Page {
     case list(Row)
     case detail(Row)

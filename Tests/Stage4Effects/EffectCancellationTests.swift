@@ -41,6 +41,79 @@ import Testing
     #expect(script.inFlight == 1)
   }
 
+  #if DEBUG
+    /// Effects of a child in one of two places.
+    fileprivate nonisolated static func placed(_ place: String, _ effect: Effect<String>) -> Effect<
+      String
+    > {
+      effect.ofChild(at: ChildPath<[String], [String]>([place], id: 0) { $0 }, embed: { $0 })
+    }
+
+    enum Stranger: CaseIterable {
+      case child, parent, sibling, type
+
+      var started: Effect<String> {
+        switch self {
+        case .child: EffectCancellationTests.placed("one", .endless.cancellable(id: "ticker"))
+        case .parent, .sibling:
+          self == .parent
+            ? .endless.cancellable(id: "ticker")
+            : EffectCancellationTests.placed("one", .endless.cancellable(id: "ticker"))
+        case .type: .endless.cancellable(id: UInt8(1))
+        }
+      }
+
+      var cancelled: Effect<String> {
+        switch self {
+        case .child: .cancel(id: "ticker")
+        case .parent: EffectCancellationTests.placed("one", .cancel(id: "ticker"))
+        case .sibling: EffectCancellationTests.placed("two", .cancel(id: "ticker"))
+        case .type: .cancel(id: 1)
+        }
+      }
+    }
+
+    @Test func aDebugBuildSaysOnceWhenTheIDOfAnotherFeatureIsCancelled() async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        for stranger in Stranger.allCases {
+          let script = Script(["cancel \(stranger)": stranger.cancelled, "start": stranger.started])
+          script.send("cancel \(stranger)", "start", "cancel \(stranger)", "cancel \(stranger)")
+          precondition(script.inFlight == 1)
+        }
+      }
+      let lines = result.printed.split(separator: "\n")
+      #expect(lines.count == 4)
+      for (line, stranger) in zip(lines, Stranger.allCases) {
+        #expect(line.hasPrefix("The action cancel \(stranger) cancels the id "))
+        #expect(line.contains(stranger == .type ? "another type, UInt8" : "another feature"))
+      }
+    }
+
+    @Test func aDebugBuildSaysNothingAboutAnIDThatTheFeatureUsesItself() async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardErrorContent]
+      ) { @MainActor in
+        let placed = EffectCancellationTests.placed
+        let script = Script([
+          "start": .merge(
+            placed("one", .endless.cancellable(id: "x")),
+            .endless.cancellable(id: "row").inChild(1)),
+          "own": .later("done").cancellable(id: "x"), "cancel": .cancel(id: "x"),
+          "two": placed("two", .endless.cancellable(id: "x", cancelInFlight: true)),
+          "three": placed("three", .merge(.cancel(id: "x"), .endless.cancellable(id: "x"))),
+          "row": Effect.cancel(id: "row").inChild(2), "all": placed("four", .cancelAll),
+        ])
+        script.send("start", "own")
+        while !script.log.contains("done") || script.inFlight > 2 { await Task.yield() }
+        script.send("cancel", "two", "three", "row", "all")
+        precondition(script.inFlight == 4)
+      }
+      #expect(result.printed == "")
+    }
+  #endif
+
   @Test func promise10AnIDInAnyHashableIsTheOneInside() {
     let ids: [AnyHashable] = [1, UInt8(1), "1"]
     let script = Script([

@@ -15,6 +15,9 @@
   private(set) weak var actor: (any Actor)?
   let report: (String) -> Void
   private var lastNumber = 0
+  #if DEBUG
+    let mistakes = EffectMistakes()
+  #endif
 
   init(actor: any Actor, report: @escaping (String) -> Void) {
     trapUnlessKnown(actor)

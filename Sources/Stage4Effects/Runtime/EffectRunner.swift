@@ -39,7 +39,7 @@
       if origin === store { context.state = .cancelled }
       var open: [EffectJob] = []
       start(effect, in: context, &open)
-      EffectJob.startParts(of: open)
+      jobs.startParts(of: open)
     }
   }
 
@@ -76,10 +76,17 @@
     case .cancel(let id):
       // A child that leaves in this action can still cancel what it has fired and forgotten.
       if context.state == .cancelled { break }
+      #if DEBUG
+        let isMissed = jobs.groups[feature.name + id] == nil
+        if isMissed { jobs.mistakes.missed(feature.name + id, action: context.cause.action) }
+      #endif
       jobs.cancel(feature.name + id, exceptAround: context.whole)
     case .cancellable(let effect, let id):
       var context = context
       context.groups.append(feature.name + [id])
+      #if DEBUG
+        jobs.mistakes.used(feature.name + [id])
+      #endif
       start(effect, in: context, &open)
     case .child(let effect, let child):
       var context = context

@@ -35,9 +35,32 @@ nonisolated extension EffectJob {
     }
   }
 
+  /// Runs `body` on the store's actor, or not at all if the store is gone.
+  func onActor(_ body: () -> Void) async {
+    nonisolated(unsafe) let body = body
+    if let actor = jobs?.actor { await Self.run(on: actor, body) }
+  }
+
+  static func run(on actor: isolated any Actor, _ body: () -> Void) { body() }
+
+  /// Sends an action of the effect. The first one after its end, unless it was cancelled, is
+  /// reported.
+  func send(_ action: Any) {
+    if case .run(let receive) = work { return receive(action) }
+    if state != .active { return }
+    state = .cancelled
+    jobs?.report(
+      """
+      The action \(action) was sent after the end of its effect, and is dropped. Let the operation of \
+      `run` return only when it has sent its last action.
+      """)
+  }
+}
+
+nonisolated extension EffectJobs {
   /// Starts the parts of the jobs that are open, those of the last one first, and ends the work of each
   /// job with its last part. A loop, so that neither the number of parts nor their depth needs stack.
-  static func startParts(of open: [EffectJob]) {
+  func startParts(of open: [EffectJob]) {
     var open = open
     while let job = open.popLast() {
       guard case .parts(let count, let inTurn, let start) = job.work, job.nextPart < count else {
@@ -58,30 +81,12 @@ nonisolated extension EffectJob {
         nonisolated(unsafe) let job = job
         job.task = Task {
           for await _ in stream {}
-          await job.onActor { startParts(of: [job]) }
+          await job.onActor { job.jobs?.startParts(of: [job]) }
         }
       }
     }
-  }
-
-  /// Runs `body` on the store's actor, or not at all if the store is gone.
-  func onActor(_ body: () -> Void) async {
-    nonisolated(unsafe) let body = body
-    if let actor = jobs?.actor { await Self.run(on: actor, body) }
-  }
-
-  static func run(on actor: isolated any Actor, _ body: () -> Void) { body() }
-
-  /// Sends an action of the effect. The first one after its end, unless it was cancelled, is
-  /// reported.
-  func send(_ action: Any) {
-    if case .run(let receive) = work { return receive(action) }
-    if state != .active { return }
-    state = .cancelled
-    jobs?.report(
-      """
-      The action \(action) was sent after the end of its effect, and is dropped. Let the operation of \
-      `run` return only when it has sent its last action.
-      """)
+    #if DEBUG
+      mistakes.reportMissed(groups)
+    #endif
   }
 }

@@ -1,4 +1,4 @@
-// The queue, scopes, asynchronous effects, and observable stores.
+// The queue, large values, scopes, asynchronous effects, and observable stores.
 
 import ClassicRedux
 import Observation
@@ -7,6 +7,16 @@ import Observation
   Benchmark(
     id: "queue-1M", bound: 1.2, count: 1_000_000, against: "ours, 1,000", ours: chains(1_000_000),
     twin: chains(1_000)),
+  // By hand, an action that waits takes less than one that is sent: the bound is for what it takes to keep its origin.
+  Benchmark(
+    id: "queue-by-hand", bound: 3, count: 1_000_000, ours: chains(1_000), twin: chainsByHand(1_000)),
+  wide("1", sendWide(observers: 1)),
+  wide("10", sendWide(observers: 10)),
+  wide("read") { store, count in for _ in 0..<count { consume(store.value) } },
+  wide("scope") { store, count in
+    let part = store.scope(value: \.count)
+    for _ in 0..<count { consume(part.value) }
+  },
   Benchmark(
     id: "scope-10", bound: 2, count: 100_000, against: "ours, 1 deep",
     ours: sendAndRead(
@@ -50,6 +60,88 @@ import Observation
       consume(store.value)
       token.cancel()
     }
+  }
+}
+
+/// By hand: a class that queues what its observer sends, and keeps two arrays to take turns.
+@MainActor private func chainsByHand(_ length: Int) -> Work {
+  { count in
+    for _ in 0..<count / length {
+      let counter = QueueingCounter()
+      counter.observer = { [unowned counter] in if $0 < length { counter.send(1) } }
+      counter.send(1)
+      consume(counter.value)
+    }
+  }
+}
+
+private final class QueueingCounter {
+  private(set) var value = 0
+  var observer: ((Int) -> Void)?
+  private var queue: [Int] = []
+  private var isBusy = false
+
+  func send(_ step: Int) {
+    if isBusy { return queue.append(step) }
+    isBusy = true
+    handle(step)
+    var steps: [Int] = []
+    while !queue.isEmpty {
+      swap(&steps, &queue)
+      for step in steps { handle(step) }
+      steps.removeAll(keepingCapacity: true)
+    }
+    isBusy = false
+  }
+
+  private func handle(_ step: Int) {
+    value &+= step
+    observer?(value)
+  }
+}
+
+/// A value with 512 arrays, and a number.
+private struct Wide {
+  var arrays = Eight<Eight<Eight<[Int]>>>()
+  var count = 0
+}
+
+private struct Eight<Child: Part>: Part {
+  var a = Child(), b = Child(), c = Child(), d = Child()
+  var e = Child(), f = Child(), g = Child(), h = Child()
+}
+extension [Int]: Part {}
+
+/// Compares work on a store with copying its value once.
+@MainActor private func wide(
+  _ id: String, _ work: @escaping @MainActor (Store<Wide, Int>, _ count: Int) -> Void
+) -> Benchmark {
+  let store = Store(value: Wide()) { (value: inout Wide, step: Int) in value.count &+= step }
+  let holder = Holder()
+  return Benchmark(
+    id: "wide-state-\(id)", bound: 1.5, count: 1_000, against: "one copy",
+    ours: { count in work(store, count) },
+    twin: { count in for step in 0..<count { consume(holder.copy(step)) } })
+}
+
+@MainActor private func sendWide(
+  observers count: Int
+) -> @MainActor (Store<Wide, Int>, _ count: Int) -> Void {
+  let observers = (0..<count).map { _ in observer() as (Wide) -> Void }
+  return { store, count in
+    let tokens = observers.map { store.observe($0) }
+    for _ in 0..<count { store.send(1) }
+    for token in tokens { token.cancel() }
+  }
+}
+
+private final class Holder {
+  private var value = Wide()
+
+  // It changes the value, so that the optimizer does not take it out of a loop.
+  @inline(never) func copy(_ step: Int) -> Wide {
+    value.count = step
+    return value
   }
 }
 
