@@ -20,12 +20,13 @@ struct Shown {
 struct Choice {
   let usage, summary: String
   let screens: [String]
-  let act: (String) -> Any?
+  let act: (String) throws -> Any?
 
   /// - Parameter act: Gets the text behind the command. Returns `nil` if that is wrong, or a `String` as the answer, in
-  ///   place of the screen.
+  ///   place of the screen. Throws a `CommandFailure` that says what is wrong.
   init<Answer>(
-    _ usage: String, _ summary: String, on screens: String..., act: @escaping (String) -> Answer?
+    _ usage: String, _ summary: String, on screens: String...,
+    act: @escaping (String) throws -> Answer?
   ) { (self.usage, self.summary, self.screens, self.act) = (usage, summary, screens, act) }
 }
 
@@ -39,7 +40,7 @@ extension LineMode {
       Command(choice.usage, choice.summary) { call in
         let before = shown()
         let isHere = choice.screens.contains(where: before.screens.last!.hasPrefix)
-        guard isHere || choice.screens.isEmpty, let answer = choice.act(call.argument) else {
+        guard isHere || choice.screens.isEmpty, let answer = try choice.act(call.argument) else {
           throw CommandFailure("not possible here: \(before.text); usage: \(choice.usage)")
         }
         if shown().name != before.name { await shown().appeared() }
@@ -54,6 +55,7 @@ extension LineMode {
     }
     self.init(
       name: "examples \(name)", summary: "\(summary)\nTry: \(commands)", commands: all + [show],
-      flags: exampleFlags, state: { store.value }, effectsInFlight: { store.effectsInFlight })
+      flags: exampleFlags[name] ?? [], state: { store.value },
+      effectsInFlight: { store.effectsInFlight })
   }
 }

@@ -33,9 +33,16 @@ func musicMap() -> LineMode {
       },
       Choice("move LAT LON [SCALE]", "move, in degrees north and east") { text -> Void? in
         let words = text.split(separator: " ")
-        let degrees = words.prefix(2).compactMap { Double($0) }.filter(\.isFinite)
-        let scale = words.count > 2 ? Int(words[2]) : view.camera.scale
-        guard degrees.count == 2, let scale else { return nil }
+        if !(2...3 ~= words.count) { return nil }
+        let degrees = try words.prefix(2).map { word in
+          guard let number = Double(word), number.isFinite else {
+            throw CommandFailure("'\(word)' is not a number of degrees, such as 37.5")
+          }
+          return number
+        }
+        guard let scale = words.count > 2 ? Int(words[2]) : view.camera.scale else {
+          throw CommandFailure("'\(words[2])' is not a scale, such as 14")
+        }
         return view.move(to: MapViewpoint(center: Coordinate(degrees[0], degrees[1]), scale: scale))
       },
       Choice("locate", "show or hide your location") { _ in

@@ -3,13 +3,14 @@
 import Foundation
 import LineMode
 
-let exampleFlags: [Flags.Known] = [
-  ("--online", "modular-app asks numbersapi.com, or the service in $NUMBERS_API"),
-  ("--trace", "chat-room prints each step"),
+let exampleFlags: [String: [Flags.Known]] = [
+  "modular-app": [("--online", "ask numbersapi.com, or the service in $NUMBERS_API")],
+  "chat-room": [("--trace", "print each step")],
 ]
-let name = CommandLine.arguments.dropFirst().first ?? "--help"
+let argument = CommandLine.arguments.dropFirst().first ?? "--help"
+let name = argument == "-h" ? "--help" : argument
 do throws(CommandFailure) {
-  let flags = try Flags(Array(CommandLine.arguments.dropFirst(2)), known: exampleFlags)
+  let flags = try Flags(Array(CommandLine.arguments.dropFirst(2)), known: exampleFlags[name] ?? [])
   if flags["--online"] == nil { setenv("NUMBERS_API", "embedded", 1) }
   let examples = [modularApp(), chatRoom(flags), coordinator(), musicMap()]
   if let example = examples.first(where: { $0.name == "examples \(name)" }) {

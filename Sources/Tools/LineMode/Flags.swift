@@ -7,7 +7,7 @@ public struct Flags {
 
   static let ofAllPrograms: [Known] = [
     ("--json", "answer each command with a JSON object on one line"),
-    ("--help", "print this help"),
+    ("--help", "print this help, as -h does"),
     ("--version", "print the version"),
   ]
 
@@ -18,6 +18,7 @@ public struct Flags {
     if let argument = arguments.first(where: { $0.contains("\u{FFFD}") }) {
       throw CommandFailure("the argument '\(argument)' is not UTF-8 text", .usage)
     }
+    let arguments = arguments.map { $0 == "-h" ? "--help" : $0 }
     let only = arguments.first { ["--help", "--version"].contains($0) }
     var rest = (only.map { [$0] } ?? arguments)[...]
     while let name = rest.popFirst() {

@@ -2,7 +2,7 @@
 
 import Foundation
 
-let version = "1.0.0"
+let version = "1.0.0 (not released)"
 
 /// A program that reads commands as lines of text, from a person, a script or a test.
 @MainActor
