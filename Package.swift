@@ -42,7 +42,7 @@ let primeTime: [Target] = [
   .executableTarget(
     name: "prime-time", dependencies: app, path: "Sources/PrimeTime/SwiftUIApp"),
   .executableTarget(
-    name: "counter", dependencies: all + ["LineMode", "PrimeTime", "SessionPage"],
+    name: "counter", dependencies: all + ["FullScreen", "LineMode", "PrimeTime", "SessionPage"],
     path: "Sources/PrimeTime/Counter"),
 ]
 
@@ -76,6 +76,7 @@ func example(_ folder: String, _ below: [Target.Dependency] = []) -> Target {
 // MARK: The tools
 
 let tools: [Target] = [
+  .target(name: "FullScreen", path: "Sources/Tools/FullScreen"),
   .target(name: "LineMode", path: "Sources/Tools/LineMode"),
   .target(
     name: "SessionPage", dependencies: all + ["LineMode", "PrimeTime"],
@@ -118,7 +119,8 @@ let appTests: [Target] = [
     app + ["EffectTestSupport", "Stage5Testing", "stage-0"],
     exclude: ["Counter", "Views/Trials"]),
   tests(
-    "Counter", all + ["LineMode", "PrimeTime", "SessionPage", "counter"], in: "PrimeTime/Counter",
+    "Counter", all + ["FullScreen", "LineMode", "PrimeTime", "SessionPage", "counter"],
+    in: "PrimeTime/Counter",
     exclude: ["Sessions"]),
   tests(
     "Examples",
@@ -134,6 +136,7 @@ let otherTests: [Target] = [
     ],
     exclude: ["Errors", "Expected"]),
   tests("CopyStages", ["copy-stages"]),
+  tests("FullScreen", ["FullScreen"]),
   tests("SessionPage", ["SessionPage"]),
   tests("Learn", ["learn"], exclude: ["Attempts.txt"]),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),

@@ -88,7 +88,11 @@ public enum Stage4App {
 
       case .loaded(let path, let file):
         merge(&state.app, file)
-        state.fileMessage = .done("loaded \(favoritePrimes(file.primes.count)) from \(path)")
+        let (count, own) = (file.primes.count, state.app.favoritePrimes)
+        let rest =
+          Set(own) == Set(file.primes)
+          ? "" : "; with your unwritten changes, there are \(own.count)"
+        state.fileMessage = .done("loaded \(favoritePrimes(count)) from \(path)\(rest)")
 
       case .failed(let message):
         state.fileMessage = .failed(message)

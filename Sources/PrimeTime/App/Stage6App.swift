@@ -76,6 +76,8 @@ public enum Stage6App {
       switch action {
       case .isPrimeTapped where state.primeSheet == nil:
         state.primeSheet = state.appState.count
+      case .primeTapped(let number) where state.primeSheet == nil:
+        state.primeSheet = number
       case .primeSheet(.primeModal(let action)):
         guard let number = state.primeSheet else { break }
         // The app below saves or removes its count, so for one action, the number takes the place of the count.
@@ -87,7 +89,7 @@ public enum Stage6App {
         }
         change(&state.history, .perform(action))
       case .primeSheet(.doneTapped): state.primeSheet = nil
-      case .isPrimeTapped, .history, .fact: break
+      case .isPrimeTapped, .primeTapped, .history, .fact: break
       }
     }
   }

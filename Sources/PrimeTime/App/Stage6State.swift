@@ -28,7 +28,10 @@ extension Stage6App {
   /// Everything that can happen in the app.
   public enum Action: Equatable, Sendable, Codable {
     case history(UndoableAction<Stage4App.Action>)
+    /// Asks about the count.
     case isPrimeTapped
+    /// Asks about another number, such as a favorite.
+    case primeTapped(Int)
     case primeSheet(PrimeSheetAction)
     case fact(ElementAction<Int, FactAction>)
 

@@ -59,7 +59,8 @@ public enum Stage8App {
 
   private static func coordinate(state: inout State, action: Action) {
     switch action {
-    case .app(.isPrimeTapped) where !state.routes.contains { $0.screen == .primeSheet }:
+    case .app(.isPrimeTapped), .app(.primeTapped):
+      if state.routes.contains(where: { $0.screen == .primeSheet }) { break }
       state.routes.presentSheet(.primeSheet)
     case .router(.routeAction(let address, let action))
     where state.routes.isTop(address):  // A covered screen cannot be tapped.

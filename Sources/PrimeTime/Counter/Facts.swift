@@ -1,5 +1,6 @@
 // The facts about the app, in words, and what changed between two states of it.
 
+import ClassicRedux
 import Foundation
 import PrimeTime
 
@@ -29,20 +30,80 @@ extension Stage4App.State {
 
   var user: String { app.loggedInUser?.name ?? "nobody" }
 
+  private var file: String {
+    switch fileMessage {
+    case .waiting: "being written or loaded"
+    case .done(let message), .failed(let message): message
+    case nil: "not used"
+    }
+  }
+
   /// The changes since another state: `count 17 → 13`, `favorites + 7`.
   func changes(since old: Self) -> [String] {
-    func change(_ old: String, _ new: String) -> [String] { old == new ? [] : ["\(old) → \(new)"] }
-    let (before, after) = (old.app, app)
     let activities =
-      before.activityFeed == after.activityFeed
-      ? [] : differences(from: before.activityFeed.map(\.text), to: after.activityFeed.map(\.text))
+      old.app.activityFeed == app.activityFeed
+      ? []
+      : differences(from: old.app.activityFeed.map(\.text), to: app.activityFeed.map(\.text))
     return [
-      ("count", change("\(before.count)", "\(after.count)")),
-      ("nth prime", change(old.search, search)),
-      ("favorites", differences(from: before.favoritePrimes, to: after.favoritePrimes)),
-      ("activity", activities), ("user", change(old.user, user)),
-    ].filter { !$1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
+      change("count", old.app.count, app.count), change("nth prime", old.search, search),
+      change("favorites", differences(from: old.app.favoritePrimes, to: app.favoritePrimes)),
+      change("activity", activities), change("user", old.user, user),
+      old.file == file ? nil : "file \(file)",
+    ].compactMap { $0 }
   }
+}
+
+extension Stage8App.State {
+  /// The changes since another state, except to the steps to undo.
+  func changes(since old: Self) -> [String] {
+    let facts = app.facts.filter { $0 != old.app.facts[id: $0.id] }.map {
+      "fact about \($0.id): \($0.text)"
+    }
+    let lost = old.app.facts.filter { app.facts[id: $0.id] == nil }.map { "no fact about \($0.id)" }
+    return app.history.present.changes(since: old.app.history.present) + facts + lost
+      + [
+        change("screens", differences(from: old.screens, to: screens))
+          ?? (old.routes == routes ? nil : "screens opened again"),
+        old.app.primeSheet == app.primeSheet
+          ? nil : app.primeSheet.map { "sheet for \($0)" } ?? "sheet closed",
+      ].compactMap { $0 }
+  }
+
+  private var screens: [String] { routes.map { "\($0.screen)" } }
+}
+
+extension FavoriteRow {
+  var text: String {
+    switch fact {
+    case .loading: "looking for it …"
+    case .loaded(let text), .failed(let text): text
+    case nil: "none"
+    }
+  }
+}
+
+extension Session {
+  /// What is so about the file, and what is not written to it.
+  var fileText: String {
+    let known: String? =
+      switch file {
+      case .notRead: "not read"
+      case .missing: "none yet"
+      case .unreadable: "could not be read"
+      case .unwritable: "could not be written"
+      case .known: unwritten.isEmpty ? "up to date" : nil
+      }
+    let rest = unwritten.isEmpty ? nil : "\(unwritten.count) not written"
+    return [known, rest].compactMap { $0 }.joined(separator: "; ")
+  }
+}
+
+private func change<Value: Equatable>(_ name: String, _ old: Value, _ new: Value) -> String? {
+  old == new ? nil : "\(name) \(old) → \(new)"
+}
+
+private func change(_ name: String, _ differences: [String]) -> String? {
+  differences.isEmpty ? nil : "\(name) \(differences.joined(separator: ", "))"
 }
 
 /// The elements that a list lost and gained: `["− 11", "+ 7919"]`.

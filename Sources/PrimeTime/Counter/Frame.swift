@@ -5,16 +5,21 @@ struct Size: Equatable, Sendable {
   var rows: Int
 }
 
+extension Size {
+  init(_ size: (columns: Int, rows: Int)) { self.init(columns: size.columns, rows: size.rows) }
+}
+
 /// The styles, by their numbers in ECMA-48. A color comes last, so that it can be left out.
-enum Style: String {
+///
+/// What has to be read has the terminal's own color. Bright magenta and bright red are the only ones of the sixteen that
+/// stand out from black and from white on the usual terminals.
+enum Style: String, CaseIterable {
   case plain = "0"
   case bold = "0;1"
   case dim = "0;2"
   case selected = "0;1;7"
-  case accent = "0;1;36"
-  case good = "0;32"
-  case bad = "0;31"
-  case warning = "0;33"
+  case accent = "0;95"
+  case alarm = "0;91"
 }
 
 /// A line of text in several styles. Each character takes one column.
@@ -51,6 +56,11 @@ struct Line: Equatable {
   }
 }
 
+extension Line {
+  /// The line, with `…` in place of its end if it is longer.
+  func fitted(toAtMost columns: Int) -> Line { fitted(to: Swift.min(width, columns)) }
+}
+
 func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
 struct Frame: Equatable {
@@ -70,7 +80,7 @@ struct Frame: Equatable {
       output += "\u{1B}[\(row + 1);1H"
       for run in line.runs {
         let codes = run.style.rawValue
-        output += "\u{1B}[\(colors ? codes : codes.replacing(/;3[0-9]/, with: ""))m"
+        output += "\u{1B}[\(colors ? codes : codes.replacing(/;9[0-9]/, with: ""))m"
         output += run.text.inColumns
       }
     }
@@ -95,8 +105,9 @@ extension [Line] {
 func box(_ title: String, _ style: Style, size: Size, lines: (Size) -> [Line]) -> [Line] {
   if size.rows < 7 || size.columns < 24 { return lines(size).fitted(to: size) }
   let inside = Size(columns: size.columns - 2, rows: size.rows - 2)
-  let bar = String(repeating: "─", count: max(size.columns - title.count - 5, 0))
-  return [Line("┌─ \(title) \(bar)┐", style)]
+  let title = Line("\(title) ", style == .dim ? .plain : .bold).fitted(toAtMost: inside.columns - 2)
+  let bar = String(repeating: "─", count: inside.columns - 2 - title.width)
+  return [Line("┌─ ", style) + title + Line("\(bar)┐", style)]
     + lines(inside).fitted(to: inside).map { Line("│", style) + $0 + Line("│", style) }
     + [Line("└\(String(repeating: "─", count: size.columns - 2))┘", style)]
 }
@@ -126,14 +137,18 @@ extension String {
 }
 
 extension Character {
-  /// Letters of Europe and symbols take one column, but no emoji.
+  /// The letters of Europe and symbols take one column, but no emoji.
   fileprivate var hasWidthOne: Bool {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
     switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return false
-    default:
-      return scalar.value < 0x300
-        || 0x2000..<0x2C00 ~= scalar.value && !scalar.properties.isEmojiPresentation
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark,
+      .unassigned:
+      return false
+    default: break
+    }
+    switch scalar.value {
+    case ..<0x300, 0x370..<0x590, 0x10A0..<0x1100, 0x1E00..<0x2000: return true
+    default: return 0x2000..<0x2C00 ~= scalar.value && !scalar.properties.isEmojiPresentation
     }
   }
 }

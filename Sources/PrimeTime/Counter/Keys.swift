@@ -2,10 +2,8 @@
 
 import ClassicRedux
 import Foundation
+import FullScreen
 import PrimeTime
-
-/// The name of a key: `a`, `↑`, `Esc`.
-typealias Key = String
 
 struct Binding: Sendable {
   /// The names of the keys, with blanks between them. `0–9` stands for the digits.
@@ -22,16 +20,19 @@ struct Binding: Sendable {
   ) { (self.keys, self.meaning, isInFooter, self.action) = (keys, meaning, footer, action) }
 
   func has(_ key: Key) -> Bool {
-    keys.split(separator: " ").contains { $0 == key || $0 == "0–9" && "0"..."9" ~= key }
+    keys.split(separator: " ").contains { $0 == key || $0 == "0–9" && isDigit(key) }
   }
 }
+
+func isDigit(_ key: Key) -> Bool { key.utf8.count == 1 && "0"..."9" ~= key }
 
 extension Program {
   /// The keys of the question if one is open, or else those of the screen.
   var bindings: [Binding] {
     switch question {
     case .quit: return quitKeys
-    case .help, .failed: return closeKeys
+    case .help: return moveKeys + helpKeys
+    case .failed: return closeKeys
     case nil: break
     }
     if !typed.isEmpty { return typingKeys }
@@ -51,14 +52,41 @@ extension Program {
     bindings.filter { $0.action(self).map { refusal(of: $0) == nil } ?? false }
   }
 
+  /// What the help lists: the keys of the screen below it.
+  var listedBindings: [Binding] {
+    var program = self
+    program.question = nil
+    return program.bindings.filter { $0.action(program) != nil }
+  }
+
   /// The actions of a key. One that does not belong to the number being typed first accepts it.
   func actions(of key: Key) -> [ProgramAction] {
     if let action = bindings.lazy.filter({ $0.has(key) }).compactMap({ $0.action(self) }).first {
+      if action == accepted { return accepting }
       return [refusal(of: action).map(ProgramAction.refuse) ?? action]
     }
-    if question == nil, !typed.isEmpty { return [accepted, .pressed(key)] }
+    var untyped = self
+    untyped.typed = ""
+    if question == nil, !typed.isEmpty, untyped.bindings.contains(where: { $0.has(key) }) {
+      return accepting + [.pressed(key)]
+    }
     let hint = question == nil && bindings.contains { $0.has("?") } ? "; ? lists the keys" : ""
     return [.refuse("\(key) has no effect here\(hint)")]
+  }
+
+  /// The actions of pasted text. Where a number can be typed, so are its digits. Nobody has pressed the rest as keys.
+  func actions(ofPasted text: String) -> [ProgramAction] {
+    let digits = text.filter { isDigit("\($0)") }
+    if digits.isEmpty || !bindings.contains(where: { $0.has("0") }) {
+      return [.refuse("pasted text has no effect here")]
+    }
+    if Int(typed + digits) == nil { return [.refuse("the pasted number is too large")] }
+    let isNumber = text.allSatisfy { isDigit("\($0)") || $0.isWhitespace }
+    return [.type(typed + digits)] + (isNumber ? [] : [.refuse("only digits can be pasted")])
+  }
+
+  private var accepting: [ProgramAction] {
+    refusal(of: accepted).map { [.type(""), .refuse($0)] } ?? [accepted]
   }
 
   fileprivate var accepted: ProgramAction {
@@ -71,6 +99,9 @@ extension Program {
     let favorites = shown.app.appState.favoritePrimes
     return favorites.indices.contains(cursor) ? favorites[cursor] : nil
   }
+
+  /// The prime that the screen is about, or its list.
+  fileprivate var prime: Int? { screen == .favorites ? favorite : screen.favorite }
 }
 
 // MARK: The screens
@@ -117,7 +148,7 @@ private let favoriteKeys = [
   }
 ]
 
-/// For lists, and for the timeline.
+/// For lists, the help and the timeline.
 private let moveKeys = [
   Binding("↓ j →", "next") { _ in .move(1) },
   Binding("↑ k ←", "previous") { _ in .move(-1) },
@@ -136,7 +167,7 @@ private let timelineKeys = [
 // MARK: All screens
 
 private let appKeys = [
-  Binding("p", "prime?") { _ in .app(.app(.isPrimeTapped)) },
+  Binding("p", "prime?") { .app(.app($0.prime.map { .primeTapped($0) } ?? .isPrimeTapped)) },
   Binding("n", "nth prime") { _ in .app(.perform(.nthPrime(.asked))) },
   Binding("x", "cancel search") { _ in .app(.perform(.nthPrime(.cancelTapped))) },
   Binding("u", "undo") { _ in .app(.app(.history(.undo))) },
@@ -169,4 +200,9 @@ private let quitKeys = [
   Binding("Esc n", "stay") { _ in .ask(nil) },
 ]
 
-private let closeKeys = [Binding("Esc Enter q ?", "close") { _ in .ask(nil) }]
+private let helpKeys = [
+  Binding("Esc Enter ?", "close") { _ in .ask(nil) },
+  Binding("q", "quit") { _ in .quit },
+]
+
+private let closeKeys = [Binding("Esc Enter q", "close") { _ in .ask(nil) }]

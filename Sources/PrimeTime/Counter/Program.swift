@@ -2,6 +2,7 @@
 
 import ClassicRedux
 import Foundation
+import FullScreen
 import PrimeTime
 
 struct Program: Equatable {
@@ -10,6 +11,8 @@ struct Program: Equatable {
   var file: String
   /// While one is open, only its own keys act.
   var question: Question?
+  /// The row of the help.
+  var helpRow = 0
   var isOnTimeline = false
   var visit: Visit?
   /// The row of the list on the screen.
@@ -29,18 +32,24 @@ struct Program: Equatable {
   /// A moment of the past, with the states before and after it.
   struct Visit: Equatable {
     var moment: Int
-    var before: Stage4App.State
+    var before: Stage8App.State
     var after: Stage8App.State
   }
 
   /// What the screen shows: the present, or the moment that is visited.
   var shown: Stage8App.State { visit?.after ?? session.state }
   var moment: Int { visit?.moment ?? session.moments.count }
-  /// The branch that was left last at the shown moment.
-  var branch: Int? { session.branches.lastIndex { $0.shared == moment } }
+  /// The branch at the shown moment whose turn it is.
+  var branch: Int? { session.branches.next(at: moment) }
   var screen: Stage8App.Screen { shown.routes.top }
+  /// The row that the keys move, and how many there are.
+  var row: (current: Int, count: Int) {
+    if question == .help { return (helpRow, listedBindings.count) }
+    if isOnTimeline { return (moment, session.moments.count + 1) }
+    return (cursor, rows)
+  }
   /// The number of rows of the list on the screen.
-  var rows: Int {
+  private var rows: Int {
     switch screen {
     case .favorites: shown.app.appState.favoritePrimes.count
     case .feed: shown.app.appState.activityFeed.count
@@ -51,12 +60,13 @@ struct Program: Equatable {
 
 enum ProgramAction: Equatable {
   case pressed(Key)
+  case pasted(String)
   case refuse(String)
   /// An action of the app, now.
   case app(Stage8App.Action)
   case session(SessionAction)
   case showTimeline(Bool)
-  /// Moves to a later row of the list, or a later moment of the timeline.
+  /// Moves to a later row of the list or the help, or to a later moment of the timeline.
   case move(Int)
   case type(String)
   case ask(Program.Question?)
@@ -88,6 +98,9 @@ private func screenReducer(
   case .pressed(let key):
     (program.key, program.note) = (key, "")
     return .concatenate(program.actions(of: key).map(Effect.send))
+  case .pasted(let text):
+    (program.key, program.note) = ("", "")
+    return .concatenate(program.actions(ofPasted: text).map(Effect.send))
 
   case .refuse(let reason): program.note = reason
 
@@ -96,32 +109,35 @@ private func screenReducer(
   case .app: break
   case .showTimeline(let isShown): (program.isOnTimeline, program.visit) = (isShown, nil)
 
-  case .move(let distance) where program.isOnTimeline:
-    let (session, moment) = (program.session, max(program.moment + distance, 0))
-    program.visit = nil
-    if moment >= session.moments.count { break }
-    let (before, after) = session.states(at: moment)
-    program.visit = Program.Visit(
-      moment: moment, before: before.app.history.present, after: after)
-
-  case .move(let distance): program.moveCursor(by: distance)
+  case .move(let distance): program.move(by: distance)
   case .type(let text): program.typed = text
-  case .ask(let question): (program.question, program.typed) = (question, "")
+  case .ask(let question):
+    (program.question, program.typed, program.helpRow) = (question, "", 0)
 
   case .quit:
     let mustAsk = program.question != .quit && !program.session.unwritten.isEmpty
-    if mustAsk { program.question = .quit } else { program.isOver = true }
+    if mustAsk { (program.question, program.typed) = (.quit, "") } else { program.isOver = true }
   }
   return .none
 }
 
 extension Program {
-  fileprivate mutating func moveCursor(by distance: Int) {
-    cursor = min(max(cursor + distance, 0), max(rows - 1, 0))
+  fileprivate mutating func move(by distance: Int) {
+    let new = min(max(row.current + distance, 0), max(row.count - 1, 0))
+    if question == .help {
+      helpRow = new
+    } else if !isOnTimeline {
+      cursor = new
+    } else if new == session.moments.count {
+      visit = nil
+    } else {
+      let (before, after) = session.states(at: new)
+      visit = Visit(moment: new, before: before, after: after)
+    }
   }
 
   fileprivate mutating func show(resultOf action: Stage8App.Action) {
-    moveCursor(by: 0)
+    cursor = min(cursor, max(rows - 1, 0))
     switch action {
     case .router, .linkOpened: cursor = 0
     case .app(.history(.perform(.nthPrime(.answered(let n, let prime))))):

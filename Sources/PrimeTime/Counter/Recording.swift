@@ -107,9 +107,11 @@ extension SessionAction {
 
   init(line: Data) throws(CommandFailure) {
     let object = try? JSONSerialization.jsonObject(with: line)
-    guard var fields = object as? [String: Any], let name = fields["action"] as? String else {
+    guard var fields = object as? [String: Any], var name = fields["action"] as? String else {
       throw CommandFailure("it is not an action in JSON")
     }
+    // Its former name.
+    if name == "screensLeft" { (name, fields["from"]) = ("wentBack", fields["numbers"]) }
     fields["_0"] = fields["value"]
     let names = name.prefix(100).components(separatedBy: ".")
     func decoded<Action: Decodable>(_ type: Action.Type, _ beginning: [String] = []) -> Action? {

@@ -10,16 +10,29 @@ extension Program {
     case .app(.app(.history(.perform(.nthPrime(.asked))))):
       1...10_000_000 ~= session.state.app.appState.count
         ? nil : "only numbers from 1 to 10000000 can be found"
+    case .app(.app(.history(.perform(.app(.counter(.countEntered(let count)))))))
+    where count == session.state.app.appState.count:
+      "the count is \(count)"
+    case .app(.app(.fact(let row)))
+    where row.action == .asked && session.state.app.facts[id: row.id]?.fact == .loading:
+      "the fact is being looked for"
+    case .app(.linkOpened(let link))
+    where Stage8App.screens(link) == session.state.routes.dropFirst().map(\.screen):
+      "this screen is open"
     // Without what follows the semicolon, which is for line mode.
     case .app(let action): session.refusal(of: action).map { String($0.prefix { $0 != ";" }) }
     case .session(let action): session.refusal(of: action)
-    case .move(let distance) where isOnTimeline:
+    case .move where row.count == 0: "the list is empty"
+    case .move(let distance):
       distance < 0
-        ? moment == 0 ? "this is the first moment" : nil
-        : visit == nil ? "this is the last moment" : nil
-    case .move: rows == 0 ? "the list is empty" : nil
+        ? row.current == 0 ? "this is the first \(rowName)" : nil
+        : row.current == row.count - 1 ? "this is the last \(rowName)" : nil
     default: nil
     }
+  }
+
+  private var rowName: String {
+    question == .help ? "key" : isOnTimeline ? "moment" : "row"
   }
 }
 
@@ -42,9 +55,12 @@ extension Session {
     case .app(.history(.undo)) where !state.app.history.canUndo: "there is nothing to undo"
     case .app(.history(.redo)) where !state.app.history.canRedo: "there is nothing to redo"
     case .app(.history(.perform(.app(let action)))): state.app.appState.refusal(of: action)
-    // The sheet's number is the count, which cannot change below the sheet.
     case .app(.primeSheet(.primeModal(let action))):
-      state.app.appState.refusal(of: .primeModal(action))
+      state.app.primeSheet.flatMap { number in
+        var app = state.app.appState
+        app.count = number
+        return app.refusal(of: .primeModal(action))
+      }
     case .app(.history(.perform(.nthPrime(.cancelTapped)))) where !state.isSearching:
       "there is no search to cancel; nth? & starts one"
     case .app(.history(.perform(.favoritesFile))) where state.usesFile:

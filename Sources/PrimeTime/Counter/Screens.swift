@@ -8,12 +8,13 @@ extension Program {
   /// The screen with the timeline beside it, if there is room, and the keys below. A question takes its place.
   func frame(size: Size) -> Frame {
     let isRoomy = question == nil && size.rows >= 9
-    let text = typed.isEmpty ? Line(" " + note, .warning) : Line(" count = \(typed)_", .accent)
+    let number = typed.isEmpty ? [] : ["count = \(typed)_"]
+    let text = Line(" " + (number + (note.isEmpty ? [] : [note])).joined(separator: "  "), .bold)
     let header = isRoomy ? [self.header] : []
     let keys = keyLines(width: size.columns)
     let below = (isRoomy || text.width > 1 ? [text] : []) + (isRoomy ? keys.filled(to: 2) : keys)
 
-    let isWide = size.columns >= 70 && size.rows >= 10
+    let isWide = size.columns >= 70 && size.rows >= 10 && question != .help
     let height = size.rows - header.count - below.count
     let left = Size(columns: isWide ? max(size.columns * 2 / 5, 42) : size.columns, rows: height)
     let right = Size(columns: size.columns - left.columns, rows: height)
@@ -31,7 +32,8 @@ extension Program {
     return Line(" Prime Time ", .bold) + Line(below, .dim) + Line(" \(names.last!) ", .selected)
   }
 
-  /// The keys that have an effect, as many as fit in two lines. The last ones, which lead elsewhere, are the last to go.
+  /// The keys that have an effect, as many as fit in two lines. Those that end what is being done stay, and the last
+  /// ones, which lead elsewhere, are the last of the others to go.
   private func keyLines(width: Int) -> [Line] {
     var keys = activeBindings.filter(\.isInFooter)
     while true {
@@ -39,11 +41,12 @@ extension Program {
       for binding in keys {
         let key = String(binding.keys.prefix { $0 != " " })
         let next = Line(" \(key)", .bold) + Line(" \(binding.meaning) ", .dim)
-        if lines.last!.width + next.width > width { lines.append(Line()) }
+        if lines.last!.width + next.width > width, lines.last!.width > 0 { lines.append(Line()) }
         lines[lines.count - 1] = lines[lines.count - 1] + next
       }
-      if lines.count <= 2 || keys.count < 2 { return lines }
-      keys.remove(at: max(keys.count - 4, 0))
+      let others = keys.indices.filter { !keys[$0].has("Enter") && !keys[$0].has("Esc") }
+      if lines.count <= 2 || others.isEmpty { return Array(lines.prefix(2)) }
+      keys.remove(at: others.dropLast(3).last ?? others[0])
     }
   }
 
@@ -53,18 +56,26 @@ extension Program {
       let unwritten = session.unwritten
       let list = unwritten.prefix(20).joined(separator: ", ")
       let rest = unwritten.count > 20 ? " and \(unwritten.count - 20) more." : "."
-      return textBox("Quit?", "Not written: \(list)\(rest)", .bad, size: size)
-    case .failed(let message): return textBox("Failed", message, .bad, size: size)
-    case .help: return box("Keys", .accent, size: size, lines: help)
+      return textBox("Quit?", "Not written: \(list)\(rest)", .alarm, size: size)
+    case .failed(let message): return textBox("Failed", message, .alarm, size: size)
+    case .help:
+      let keys = listedBindings
+      return list("Keys", keys.count, "", .accent, size, selected: helpRow) {
+        keys[$0].keys.padded(to: size.columns < 30 ? 0 : 12) + " " + keys[$0].meaning
+      }
     case nil: break
     }
     let app = shown.app.appState
     let past = visit == nil ? "" : ", after moment \(moment)"
-    let style: Style = visit != nil ? .warning : isOnTimeline ? .dim : .accent
+    let style: Style = isOnTimeline && visit == nil ? .dim : .accent
+    let selected = isOnTimeline ? nil : cursor
     switch screen {
     case .counter: return box("Counter" + past, style, size: size, lines: counter)
     case .favorites:
-      return list("Favorites" + past, app.favoritePrimes.count, "p and s save one", style, size) {
+      return list(
+        "Favorites" + past, app.favoritePrimes.count, "p and s save one", style, size,
+        selected: selected
+      ) {
         let prime = app.favoritePrimes[$0]
         return "\(prime)".padded(to: 8) + (fact(of: prime) ?? "")
       }
@@ -72,7 +83,9 @@ extension Program {
       let text = fact(of: prime) ?? "Enter asks for a fact."
       return textBox("Favorite" + past, "\(prime): \(text)", style, size: size)
     case .feed:
-      return list("Activity" + past, app.activityFeed.count, "save a prime", style, size) {
+      return list(
+        "Activity" + past, app.activityFeed.count, "save a prime", style, size, selected: selected
+      ) {
         let activity = app.activityFeed[app.activityFeed.count - 1 - $0]
         return "\(activity.time.dropFirst(11).prefix(8))  \(activity.text)"
       }
@@ -94,12 +107,12 @@ extension Program {
 
   private func list(
     _ title: String, _ count: Int, _ hint: String, _ style: Style, _ size: Size,
-    row: (Int) -> String
+    selected: Int?, row: (Int) -> String
   ) -> [Line] {
     box(title, style, size: size) { inside in
-      if count == 0 { return [Line(), Line(" None yet: \(hint).", .dim)] }
-      return window(of: inside.rows, in: count, around: cursor).map { index in
-        let isSelected = index == cursor && !isOnTimeline
+      if count == 0 { return [Line(), Line(" None yet: \(hint).")] }
+      return window(of: inside.rows, in: count, around: selected ?? cursor).map { index in
+        let isSelected = index == selected
         let text = " \(isSelected ? "▸" : " ") \(row(index))".padded(to: inside.columns)
         return Line(text, isSelected ? .selected : .plain)
       }
@@ -107,53 +120,51 @@ extension Program {
   }
 
   private func fact(of prime: Int) -> String? {
-    switch shown.app.facts[id: prime]?.fact {
-    case .loading: "looking for it …"
-    case .loaded(let text), .failed(let text): text
-    case nil: nil
-    }
+    shown.app.facts[id: prime].flatMap { $0.fact == nil ? nil : $0.text }
   }
 
   private func counter(size: Size) -> [Line] {
-    let (state, unwritten) = (shown.app.history.present, session.unwritten.count)
-    var facts = state.facts(room: size.columns).filter {
-      !["count", "activity", "user"].contains($0.name)
-    }
-    if case .computing(_, let progress) = state.nthPrime {
-      facts[1].text = progressBar(progress, width: min(size.columns - 20, 40))
-    }
-    let (undo, redo) = (shown.app.history.past.count, shown.app.history.future.count)
-    facts.append(("undo", "\(undo), redo \(redo)"))
+    let (state, history) = (shown.app.history.present, shown.app.history)
+    let room = size.columns - 20
+    var facts = state.facts(room: size.columns)
+      .filter { ["prime?", "nth prime", "favorites"].contains($0.name) }
+      .map { $0.name == "nth prime" ? ($0.name, searchText(room: room)) : $0 }
+    facts.append(("undo", "\(history.past.count), redo \(history.future.count)"))
     // The file does not travel in time.
-    if visit == nil {
-      facts.append(("file", unwritten == 0 ? "up to date" : "\(unwritten) not written"))
-    }
+    if visit == nil { facts.append(("file", session.fileText)) }
     facts.append(("user", state.user))
     let label = size.columns < 30 ? 0 : 10
-    let lines = facts.map { name, text in
-      let style: Style = name == "prime?" && text != "no" ? .good : .plain
-      return Line(" \(name.padded(to: label)) ", .dim) + Line(text, style)
-    }
+    let lines = facts.map { Line(" \($0.padded(to: label)) ", .dim) + Line($1) }
     let digits = bigDigits(state.app.count)
     let above = (size.rows - lines.count - 5) / 3
     if above < 1 || digits[0].count > size.columns {
-      return [Line(" \(state.app.count)", .accent)] + lines
+      return [Line(" \(state.app.count)", .bold)] + lines
     }
     let left = blanks((size.columns - digits[0].count) / 2)
     let space = Array(repeating: Line(), count: above)
-    return space + digits.map { Line(left + $0, .accent) } + space + lines
+    return space + digits.map { Line(left + $0) } + space + lines
   }
 
-  /// The moments, below each the branches that were left there, and last what the shown one changed.
+  /// The search for the nth prime, with a bar while it runs.
+  private func searchText(room: Int) -> String {
+    let state = shown.app.history.present
+    guard case .computing(let n, let progress) = state.nthPrime else { return state.search }
+    let name = "number \(n) "
+    return name + progressBar(progress, width: min(room - name.count, 30))
+  }
+
+  /// The moments, below each the branches that were left there, and last what the shown one changed. The branches stand in
+  /// the order in which a key goes through them.
   private func timeline(size: Size) -> [Line] {
     let (count, digits) = (session.moments.count, "\(session.moments.count)".count)
     let title = visit == nil ? "Timeline" : "Timeline: moment \(moment) of \(count)"
-    let style: Style = visit != nil ? .warning : isOnTimeline ? .accent : .dim
+    let style: Style = isOnTimeline ? .accent : .dim
     return box(title, style, size: size) { inside in
       let before = moment == 0 ? nil : visit?.before ?? session.previous
-      let facts = before.map { shown.app.history.present.changes(since: $0) } ?? []
+      var facts = before.map { shown.changes(since: $0) } ?? []
+      if facts.isEmpty, moment > 0 { facts = ["nothing changed"] }
       let change = facts.joined(separator: "; ").wrapped(to: inside.columns - 2)
-      let changes = change.prefix(max(inside.rows / 3, 1)).map { Line(" \($0)", .good) }
+      let changes = change.prefix(max(inside.rows / 3, 1)).map { Line(" \($0)") }
       // Most changes take two lines, so the moments seldom move.
       let height = max(inside.rows - max(changes.count, 2), 0)
       var (lines, shownLine) = ([Line](), 0)
@@ -174,21 +185,6 @@ extension Program {
       }
       return Array(lines[window(of: height, in: lines.count, around: shownLine)])
         .filled(to: inside.rows - changes.count) + changes
-    }
-  }
-
-  /// The keys in as many columns as are needed and have room.
-  private func help(size: Size) -> [Line] {
-    var program = self
-    program.question = nil
-    let lines = program.bindings.filter { $0.action(program) != nil }.map {
-      Line(" \($0.keys)", .bold) + Line(" \($0.meaning)")
-    }
-    let rows = max(size.rows, 1)
-    let columns = min((lines.count + rows - 1) / rows, max(size.columns / 18, 1))
-    return (0..<min(rows, lines.count)).map { row in
-      stride(from: row, to: min(columns * rows, lines.count), by: rows)
-        .reduce(Line()) { $0 + lines[$1].fitted(to: size.columns / columns) }
     }
   }
 }

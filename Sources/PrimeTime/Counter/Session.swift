@@ -11,23 +11,23 @@ struct Session: Equatable {
   private var recorded: Recorded<Stage8App.State, Moment>
   /// The states at the start and after each 500 moments, so that a past state is never far from one that is known.
   private var checkpoints: [Stage8App.State]
-  /// The app of stage 4 before the last moment.
-  private(set) var previous: Stage4App.State?
+  /// The state before the last moment, without the steps to undo, which each action would otherwise copy.
+  private(set) var previous: Stage8App.State?
   private(set) var branches: [Branch] = []
+  var file: FileStatus
   /// The favorites in their file when it was last written or loaded.
-  var inFile: [Int]
+  private(set) var inFile: [Int]
 
   private static let distance = 500
 
-  /// Moments that were left for others. They share the first ones with the present.
-  struct Branch: Equatable {
-    var moments: [Moment]
-    var shared: Int
+  /// What is known about the file of the favorites.
+  enum FileStatus {
+    case notRead, missing, unreadable, unwritable, known
   }
 
-  init(favorites: [Int] = []) {
+  init(favorites: [Int] = [], file: FileStatus = .notRead) {
     recorded = Recorded(Stage8App.State(app: AppState(favoritePrimes: favorites)))
-    (checkpoints, inFile) = ([recorded.value], favorites)
+    (checkpoints, inFile, self.file) = ([recorded.value], favorites, file)
   }
 
   var state: Stage8App.State { recorded.value }
@@ -53,8 +53,11 @@ struct Session: Equatable {
 
   fileprivate mutating func append(_ moment: Moment, _ reducer: Reducer) -> Effect<SessionAction> {
     if moments.count == checkpoints.count * Self.distance { checkpoints.append(state) }
-    // Only the app of stage 4: with its history, each action would copy all steps to undo.
-    if !moment.action.isProgress { previous = state.app.history.present }
+    if !moment.action.isProgress {
+      var before = state
+      before.app.history = Undoable(before.app.history.present)
+      previous = before
+    }
     return reducer(&recorded, moment)
       .ofChild(at: ChildPath(wrapped: \Session.recorded), embed: SessionAction.happened)
   }
@@ -66,11 +69,23 @@ struct Session: Equatable {
     let repeated = left.filter { $0.action.file?.isChanged == true && !others.contains($0) }
     (recorded, checkpoints) = (Recorded(checkpoints[0]), [checkpoints[0]])
     for moment in others + repeated { _ = append(moment, reducer) }
-    branches.append(Branch(moments: left, shared: 0))
-    for index in branches.indices {
-      branches[index].shared = zip(branches[index].moments, moments).prefix(while: ==).count
+    branches.leave(left, for: moments)
+  }
+
+  fileprivate mutating func noteFile(_ action: Stage8App.Action) {
+    guard case .app(.history(.perform(.favoritesFile(let action)))) = action else { return }
+    switch action {
+    case .written(_, let contents), .loaded(_, let contents):
+      (file, inFile) = (.known, contents.primes)
+    case .failed:
+      let use = moments.last { $0.action.usesFile }?.action
+      if case .app(.history(.perform(.favoritesFile(.loadTapped)))) = use {
+        file = .unreadable
+      } else {
+        file = .unwritable
+      }
+    case .writeTapped, .loadTapped: break
     }
-    branches.removeAll { $0.moments.count == $0.shared }
   }
 }
 
@@ -91,7 +106,7 @@ func sessionReducer(_ environment: AppEnvironment) -> EffectReducer<Session, Ses
   return { session, action in
     switch action {
     case .happened(let moment):
-      if let file = moment.action.file { session.inFile = file.primes }
+      session.noteFile(moment.action)
       return session.append(moment, app)
     case _ where session.refusal(of: action) != nil: break
     case .wentBack(let number): session.leave(for: Array(session.moments.prefix(number)), app)
@@ -118,29 +133,18 @@ extension Stage8App.Action {
   static func perform(_ action: Stage4App.Action) -> Self { .app(.history(.perform(action))) }
   static func perform(_ action: AppAction) -> Self { .perform(.app(action)) }
 
-  /// The name of the innermost case, with the last value that it holds if that is a number or a text:
-  /// `countEntered(7)`.
-  var name: String {
-    var (name, held) = ("", self as Any)
-    while true {
-      let mirror = Mirror(reflecting: held)
-      switch mirror.displayStyle {
-      case .enum:
-        guard let payload = mirror.children.first else { return "\(held)" }
-        (name, held) = (payload.label ?? "", payload.value)
-      case .tuple: held = mirror.children.map(\.value).last ?? held
-      default:
-        // That of an element, such as a row.
-        guard let action = mirror.descendant("action") else {
-          return held is Int || held is String ? "\(name)(\(held))" : name
-        }
-        held = action
-      }
-    }
-  }
-
   var isProgress: Bool {
     if case .app(.history(.perform(.nthPrime(.progressed)))) = self { true } else { false }
+  }
+
+  /// Whether it asks to write or load the file.
+  fileprivate var usesFile: Bool {
+    switch self {
+    case .app(.history(.perform(.favoritesFile(.writeTapped)))),
+      .app(.history(.perform(.favoritesFile(.loadTapped)))):
+      true
+    default: false
+    }
   }
 
   /// The file that was written or loaded.

@@ -46,8 +46,6 @@ extension SessionPage {
 }
 
 extension SessionAction {
-  var name: String { moment?.action.name ?? "\(self)" }
-
   /// The action with only the last part of its path, also where its message quotes it.
   fileprivate var withoutFolders: SessionAction {
     guard case .app(.history(.perform(.favoritesFile))) = moment?.action else { return self }
@@ -65,10 +63,8 @@ extension Style {
     case .bold: "bold"
     case .dim: "dim"
     case .selected: "bold reverse"
-    case .accent: "cyan bold"
-    case .good: "green"
-    case .bad: "red"
-    case .warning: "yellow"
+    case .accent: "cyan"
+    case .alarm: "red"
     }
   }
 }

@@ -1,10 +1,11 @@
 // Prime Time in a terminal, on the full screen or line by line.
 //
 // To see how a store drives a user interface, read Frame and Screens (what is shown), Keys (what the user can do), Program
-// (the state and its reducer), Loop (the observer that draws), Session (the timeline) and last Terminal.
+// (the state and its reducer), Loop (the observer that draws), Session (the timeline), and last `Sources/Tools/FullScreen` (the terminal).
 
 import ClassicRedux
 import Foundation
+import FullScreen
 import LineMode
 import PrimeTime
 
@@ -31,11 +32,16 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
   let isPlain = ["--json", "--plain", "--help", "--version"].contains { flags[$0] != nil }
   let usesScreen = !isPlain && Terminal.isInteractive
   var program = Program(session: Session(), file: file)
-  if usesScreen, flags["--replay"] == nil, FileManager.default.fileExists(atPath: file) {
+  if usesScreen, flags["--replay"] == nil {
     do {
-      let favorites = try await AppEnvironment.live.favorites.load(file).primes
-      program.session = Session(favorites: favorites)
-    } catch { program.question = .failed("\(error)") }
+      program.session =
+        FileManager.default.fileExists(atPath: file)
+        ? Session(
+          favorites: try await AppEnvironment.live.favorites.load(file).primes, file: .known)
+        : Session(file: .missing)
+    } catch {
+      (program.session.file, program.question) = (.unreadable, .failed("\(error)"))
+    }
   }
   let record = try start(&program.session, flags, file: file)
   var environment = AppEnvironment.live
@@ -65,7 +71,7 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
     usesScreen ? (0, await runScreen(of: store)) : (await lineMode(of: store).run(flags), nil)
   if store.value.session.state.isSearching { store.send(.app(.perform(.nthPrime(.cancelTapped)))) }
   await store.finish()
-  if !usesScreen || signal != nil { warn() }
+  warn()
   signal.map(deliver)
   return status
 }
@@ -95,8 +101,8 @@ func start(
   let time = actions.last?.moment?.time ?? .distantPast
   store.replay(store.value.endOfEffects.map { .happened(Moment(action: $0, time: time)) })
   session = store.value
-  // A recording holds its favorites.
-  session.inFile = session.state.app.appState.favoritePrimes
+  // What others did with the file since then is not known.
+  if flags["--replay"] != nil { session.file = .notRead }
   return record
 }
 

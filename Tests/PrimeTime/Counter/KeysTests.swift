@@ -131,7 +131,11 @@ struct Player {
     ("1 0 0 0 0 0 0 1 n", "only numbers from 1 to 10000000 can be found"),
     ("t n", "n has no effect here; ? lists the keys"),
     ("9 Esc Enter", "Enter has no effect here; ? lists the keys"),
-    ("7 p ?", "? has no effect here"), ("? ↓", "↓ has no effect here"),
+    ("7 p ?", "? has no effect here"), ("? x", "x has no effect here"),
+    ("? ↑", "this is the first key"), ("? End ↓", "this is the last key"),
+    ("7 Enter 7 Enter", "the count is 7"), ("c", "this screen is open"),
+    ("f f", "this screen is open"), ("a a", "this screen is open"),
+    ("7 é", "é has no effect here"), ("7 7́", "7́ has no effect here"),
     ("w w", "the favorites are still being written or loaded"),
   ])
   func aRefusalSaysWhy(keys: String, why: String) {
@@ -152,6 +156,46 @@ struct Player {
     let other = Player()
     await other.type("7 p s Esc q q")
     #expect(other.program.isOver && other.program.session.unwritten == ["+ 7"])
+  }
+
+  /// As Ctrl-C does.
+  @Test func quittingAsksOnceWhateverIsOpen() async {
+    for keys in ["7 p s q", "7 p s Esc ?", "7 p s Esc t", "7 p s Esc 1 2", "7 p s Esc 9 9 p"] {
+      let player = Player()
+      await player.type(keys)
+      player.store.send(.quit)
+      #expect(
+        player.program.question == .quit && !player.program.isOver && player.program.typed == "")
+      player.store.send(.quit)
+      #expect(player.program.isOver)
+    }
+  }
+
+  @Test(arguments: [
+    ("", "42", "42", ""), ("4", " 2\n", "42", ""), ("", "4,2", "42", "only digits can be pasted"),
+    ("", "fddw", "", "pasted text has no effect here"),
+    ("f", "7", "", "pasted text has no effect here"),
+    ("t", "7", "", "pasted text has no effect here"),
+    ("p", "s", "", "pasted text has no effect here"),
+    ("", "99999999999999999999", "", "the pasted number is too large"),
+    ("1", "7\u{301}", "1", "pasted text has no effect here"),
+  ])
+  func ofAPasteOnlyDigitsAreTyped(keys: String, text: String, typed: String, why: String) {
+    player.press(keys)
+    let moments = player.names.count
+    player.store.send(.pasted(text))
+    #expect(player.program.typed == typed && note == why && player.names.count == moments)
+  }
+
+  @Test func onTheFavoritesAKeyAsksAboutTheFavorite() async {
+    let player = Player(favorites: [2, 3])
+    await player.type("f ↓ p")
+    #expect(player.frame(80, 24).contains("3 is one of your favorite primes."))
+    await player.type("d")
+    #expect(player.favorites == [2] && player.count == 0)
+    await player.type("s Esc Enter p")
+    #expect(player.favorites == [2, 3])
+    #expect(player.program.screen == .primeSheet && player.program.shown.app.primeSheet == 2)
   }
 
   @Test func aFailureIsShownAndDoesNotQuit() async {
@@ -181,10 +225,12 @@ struct Player {
     await player.type("Esc d")
     #expect(
       player.names.joined(separator: " ") == """
-        countEntered(7) isPrimeTapped saveFavoritePrimeTapped removeFavoritePrimeTapped doneTapped incrTapped \
-        undo redo loginTapped logoutTapped asked answered(800) writeTapped(favorites.json) written \
-        loadTapped(favorites.json) loaded linkOpened(prime-time://favorites) favoriteTapped(2) asked \
-        answered(next to 3) wentBack deleteFavoritePrime
+        countEntered(7) isPrimeTapped sheet.saveFavoritePrimeTapped sheet.removeFavoritePrimeTapped \
+        doneTapped incrTapped undo redo loginTapped(Blob) logoutTapped nthPrime.asked \
+        nthPrime.answered(n: 8, prime: 800) writeTapped(favorites.json) written(favorites.json, ) \
+        loadTapped(favorites.json) loaded(favorites.json, 2 3 5, + 2, + 3, + 5) \
+        linkOpened(prime-time://favorites) favoriteTapped(prime: 2) on screen 3 fact(2).asked \
+        fact(2).answered("next to 3") wentBack(4) deleteFavoritePrime(0)
         """)
   }
 
@@ -207,7 +253,9 @@ struct Player {
   @Test func theFileDoesNotTravelInTime() async {
     await player.type("+ l")
     await player.type("+ t Home Enter")
-    #expect(player.names == ["loaded"] && player.favorites == [2, 3, 5])
+    #expect(
+      player.names == ["loaded(favorites.json, 2 3 5, + 2, + 3, + 5)"]
+        && player.favorites == [2, 3, 5])
     #expect(player.program.session.unwritten == [])
   }
 
@@ -223,8 +271,11 @@ struct Player {
   @Test func whatIsInFlightWhenARecordingEndsIsEnded() {
     let player = Player(favorites: [2])
     player.press("1 n w f Enter Enter")
-    let failed = "failed(it was cancelled)"
-    #expect(player.program.session.endOfEffects.map(\.name) == ["cancelTapped", failed, failed])
+    #expect(
+      player.program.session.endOfEffects.map(\.name) == [
+        "nthPrime.cancelTapped", "favoritesFile.failed(it was cancelled)",
+        #"fact(2).failed(message: "it was cancelled")"#,
+      ])
   }
 
   /// Past states are known at each multiple of 500.
@@ -234,7 +285,7 @@ struct Player {
     player.store.send(.showTimeline(true))
     player.store.send(.move(number - 1_002))
     #expect(player.count == number && player.program.visit?.moment == number)
-    #expect(player.program.visit?.before.app.count == max(number - 1, 0))
+    #expect(player.program.visit?.before.app.appState.count == max(number - 1, 0))
     player.store.send(.session(.wentBack(to: number)))
     #expect(player.count == number && player.names.count == number)
   }

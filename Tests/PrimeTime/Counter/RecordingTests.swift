@@ -69,6 +69,12 @@ import Testing
     #expect(session.state.app.facts.map(\.fact) == [.loaded("odd")])
   }
 
+  @Test func aLineWithAFormerNameIsRead() throws {
+    let line = #"{"action":"screensLeft","at":1767225632000,"numbers":[4]}"#
+    #expect(
+      try SessionAction(line: Data(line.utf8)).moment?.action == .router(.wentBack(from: [4])))
+  }
+
   /// It is on the website, so it shows what the app can do.
   @Test func thePublishedSessionReplays() throws {
     let session = session(try Recording("\(root.path)/Sources/PrimeTime/prime-time.jsonl"))

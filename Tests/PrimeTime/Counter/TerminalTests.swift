@@ -15,7 +15,7 @@ import Testing
     let program = try terminal.run(
       counter.url.path, file + arguments, leadsSession: leadsSession)
     try terminal.wait(toShow: "? help")
-    #expect(terminal.screen.modes == [1049])
+    #expect(terminal.screen.modes == [1049, 2004])
     return program
   }
 
@@ -74,15 +74,81 @@ import Testing
     try terminal.wait(toShow: "? help")
     try terminal.type(String(repeating: "+", count: 30))
     try terminal.wait(toShow: "the recording ends here")
-    try terminal.quit(program, with: "\u{1B}q")
+    try terminal.quit(program, with: "\rq")
   }
 
-  @Test func controlCEndsItAndSaysWhatIsNotWritten() throws {
+  @Test func controlCAsksOnceAndThenEndsItAndSaysWhatIsNotWritten() throws {
     let program = try start()
-    try terminal.type("7ps\u{1B}\u{3}")
+    try terminal.type("7ps")
+    try terminal.wait(toShow: "7 is one of your favorite primes")
+    try terminal.type("\u{3}")
+    try terminal.wait(toShow: "Not written: + 7.")
+    try terminal.type("\u{3}")
     #expect(try terminal.wait(for: program) == .died(of: SIGINT))
     terminal.expectGivenBack()
     #expect(terminal.screen.text.contains("counter: not written to"))
+    // With nothing to lose, it ends at once.
+    let other = try start()
+    try terminal.type("+\u{3}")
+    #expect(try terminal.wait(for: other) == .died(of: SIGINT))
+  }
+
+  @Test func quittingTwiceSaysWhatIsNotWritten() throws {
+    let program = try start()
+    try terminal.type("7ps")
+    try terminal.wait(toShow: "7 is one of your favorite primes")
+    try terminal.type("pq")
+    try terminal.wait(toShow: "Not written: + 7.")
+    try terminal.quit(program)
+    #expect(terminal.screen.text.contains("counter: not written to"))
+  }
+
+  /// What a recording is for.
+  @Test func whatAKilledSessionDidNotWriteCanBeWritten() throws {
+    let record = directory.path("record")
+    let program = try start(["--record", record])
+    try terminal.type("7ps")
+    try terminal.wait(toShow: "7 is one of your favorite primes")
+    kill(program, SIGKILL)
+    _ = try terminal.wait(for: program)
+    let next = try terminal.run(
+      counter.url.path, ["--file", directory.path("favorites.json"), "--replay", record])
+    try terminal.wait(toShow: "Is 7 prime?")
+    try terminal.type("p")
+    try terminal.wait(toShow: "file       not read; 1 not written")
+    try terminal.type("q")
+    try terminal.wait(toShow: "Not written: + 7.")
+    try terminal.type("w")
+    #expect(try terminal.wait(for: next) == .exited(0))
+    #expect(
+      try String(contentsOfFile: directory.path("favorites.json"), encoding: .utf8).contains("[7]"))
+  }
+
+  @Test func theStateOfTheFileIsShown() throws {
+    let program = try start()
+    try terminal.wait(toShow: "file       none yet")
+    try terminal.quit(program)
+    try directory.write(#"{"version": 1, "favoritePrimes": [2, 3, 4]}"#, to: "favorites.json")
+    let other = try terminal.run(
+      counter.url.path, ["--file", directory.path("favorites.json")])
+    try terminal.wait(toShow: "not all different primes")
+    try terminal.type("\r")
+    try terminal.wait(toShow: "file       could not be read")
+    try terminal.quit(other)
+  }
+
+  /// Replies, reports and pastes, at once and byte by byte. After each, the next key counts.
+  @Test(arguments: [
+    "\u{1B}]11;rgb:ffff/ffff/ffff\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[<0;10;10M",
+    "\u{1B}[?1;2c", "\u{1B}[200~fddw\u{1B}[201~",
+  ])
+  func whatIsNoKeyDoesNothing(sequence: String) throws {
+    let program = try start()
+    for (count, parts) in [(1, [sequence]), (2, sequence.map(String.init))] {
+      for part in parts + ["+"] { try terminal.type(part) }
+      try terminal.wait(toShow: "▸ \(count) incrTapped")
+    }
+    try terminal.quit(program)
   }
 
   /// Lets the program fill the terminal and wait with a frame, and sends it a signal before anybody reads.
@@ -127,7 +193,7 @@ import Testing
       #expect(try terminal.wait(for: program) == .stopped)
       terminal.expectGivenBack()
       kill(program, SIGCONT)
-      try terminal.wait(until: "it shows the screen") { terminal.screen.modes == [1049] }
+      try terminal.wait(until: "it shows the screen") { terminal.screen.modes == [1049, 2004] }
       try terminal.type("+")
     }
     try terminal.wait(toShow: "2 incrTapped")

@@ -4,7 +4,8 @@
 ///
 /// Unlike in a real terminal, a text that is written over another one does not replace it.
 public struct TerminalOutput {
-  /// The private modes that are set: 7 wraps lines, 25 shows the cursor, 1049 takes the whole screen.
+  /// The private modes that are set: 7 wraps lines, 25 shows the cursor, 1049 takes the whole screen, 2004
+  /// marks pasted text.
   public private(set) var modes = foundModes
   /// The text since the screen was cleared or taken, or that of the shell's screen. Each move of the cursor begins a line.
   public private(set) var text = ""
@@ -37,11 +38,11 @@ public struct TerminalOutput {
     switch (command, parameters) {
     case ("H", _): text += "\n"
     case ("J", _): text = ""
-    case ("m", _): isColored = isColored || parameters.contains(";3")
+    case ("m", _): isColored = isColored || parameters.contains(/;[39][0-9]/)
     case ("h", "?1049") where modes.insert(1049).inserted: (shellText, text) = (text, "")
     case ("l", "?1049") where modes.remove(1049) != nil: text = shellText
-    case ("h", "?7"), ("h", "?25"): modes.insert(Int(parameters.dropFirst())!)
-    case ("l", "?7"), ("l", "?25"): modes.remove(Int(parameters.dropFirst())!)
+    case ("h", "?7"), ("h", "?25"), ("h", "?2004"): modes.insert(Int(parameters.dropFirst())!)
+    case ("l", "?7"), ("l", "?25"), ("l", "?2004"): modes.remove(Int(parameters.dropFirst())!)
     default: break
     }
   }
