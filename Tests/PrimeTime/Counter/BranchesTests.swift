@@ -92,7 +92,7 @@ private struct Model {
 
 @MainActor
 @Suite struct BranchesTests {
-  @Test(arguments: 0..<20) func aSessionIsAsTheModel(seed: UInt64) async throws {
+  @Test(arguments: 0..<8) func aSessionIsAsTheModel(seed: UInt64) async throws {
     let (disk, seconds) = (Disk(), Locked(0.0))
     var environment = AppEnvironment.mock
     environment.date = {
