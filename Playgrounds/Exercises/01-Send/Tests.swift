@@ -29,6 +29,13 @@ import Testing
     #expect(observed == [[0, 1], [1, 2], [2, 1]])
   }
 
+  @Test func nothingHappensBeforeAnActionIsSent() {
+    var observed: [[Int]] = []
+    store.observe { observed.append([$0, $1]) }
+    #expect(store.value == 0)
+    #expect(observed == [])
+  }
+
   @Test func anActionThatChangesNothingIsObservedToo() {
     let store = Store(value: 7) { (count: inout Int, step: Int) in count += step }
     var observed: [[Int]] = []

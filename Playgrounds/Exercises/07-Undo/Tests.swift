@@ -23,6 +23,7 @@ import Testing
 
   @Test func undoingGoesBackAndRedoingGoesForward() {
     #expect(values(after: .perform(2), .perform(3), .undo, .undo) == [2, 5, 2, 0])
+    #expect(store.value.future == [5, 2], "The next value is the last of the future.")
     #expect(values(after: .redo, .redo) == [2, 5])
   }
 

@@ -23,7 +23,7 @@ struct LaunchEnvironment {
 /// - Then it loads the settings and the favorites at the same time, and sends each of them as soon as it is loaded.
 /// - After both, it sends `ready`.
 ///
-/// Build it from effects for the single steps.
+/// `Effect` has functions that make one effect of several.
 func launch(_ environment: LaunchEnvironment) -> Effect<LaunchAction> {
   // Your code goes here.
   .none

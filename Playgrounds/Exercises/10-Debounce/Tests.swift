@@ -3,6 +3,13 @@
 import Stage5Testing
 import Testing
 
+extension Effect {
+  @available(*, unavailable, message: "This is what you write here, from simpler effects.")
+  func debounce<Time: Clock>(
+    id: some Hashable, for duration: Time.Duration, clock: Time
+  ) -> Effect { self }
+}
+
 @MainActor @Suite struct Exercise10 {
   enum Action {
     case typed(String, field: String = "search")

@@ -46,7 +46,8 @@ func favoriteReducer(
 }
 
 /// The list: `sortTapped` puts the favorites with the most stars first, and `deleteTapped` in a row moves the row to
-/// `deleted`. Each row gets all of its actions, even the one that removes it.
+/// `deleted`. Each row gets all of its actions, even the one that removes it. An action for a row that is no longer in
+/// the list changes nothing, and the store reports it.
 func appReducer(
   fact: @escaping @Sendable (Int) async -> String
 ) -> EffectReducer<AppState, AppAction> {

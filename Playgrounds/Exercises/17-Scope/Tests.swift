@@ -56,6 +56,9 @@ import Testing
   @Test func theScreenIsDrawnForItsOwnChangesOnly() {
     var shown: [CounterScreenState] = []
     let token = drawCounter(of: store) { shown.append($0) }
+    #expect(shown == [], "Nothing has changed yet.")
+    store.send(.loginTapped)
+    #expect(shown == [], "The login does not change what this screen shows.")
     store.send(.counter(.saveTapped))
     store.send(.loginTapped)
     store.send(.counter(.incrTapped))

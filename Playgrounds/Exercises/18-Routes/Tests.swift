@@ -21,6 +21,7 @@ import Testing
     store.send(.settingsTapped)
     #expect(screens == [.counter, .favorites, .settings])
     #expect(store.value.last?.style == .sheet)
+    #expect(store.value.last?.hasNavigation == false, "The sheet has no navigation of its own.")
     store.send(.doneTapped)
     #expect(screens == [.counter, .favorites])
     store.send(.doneTapped)
