@@ -138,7 +138,7 @@ let otherTests: [Target] = [
   tests("CopyStages", ["copy-stages"]),
   tests("FullScreen", ["FullScreen"]),
   tests("SessionPage", ["SessionPage"]),
-  tests("Learn", ["learn"], exclude: ["Attempts.txt"]),
+  tests("Learn", ["learn"], exclude: ["Attempts.txt", "StepAttempts.txt"]),
   .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
   .target(
     name: "EffectTestSupport", dependencies: effects + ["TestSupport"],

@@ -3,7 +3,8 @@ import PackageDescription
 
 // Each exercise is a test target of its own, so it builds only the stages that it needs, and a mistake in one
 // exercise does not stop the others. `swift run learn` gives you Exercise.swift, a copy of Unsolved.swift that git
-// ignores. `EXERCISE=3 swift test` then runs the third.
+// ignores. `EXERCISE=3 swift test` then runs the third. In a copy of this folder that is elsewhere, `CLASSIC_REDUX` has
+// to be the path of the package.
 
 let exercises: [(name: String, stage: String?)] = [
   ("Send", nil),
@@ -43,7 +44,9 @@ let targets = numbered.map { number, exercise in
 let package = Package(
   name: "Exercises",
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  dependencies: [.package(name: "ClassicRedux", path: "../..")],
+  dependencies: [
+    .package(name: "ClassicRedux", path: Context.environment["CLASSIC_REDUX"] ?? "../..")
+  ],
   targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,8 @@ let help = """
     check [STEP]          try your store with the next step, or another
     test [N]              test the next exercise, or exercise N
     watch [N]             test or check what comes next, or exercise N, each time you save
-    hint [N]              give the next hint for the next exercise, or for N
+    hint [N]              give the next hint for what comes next, or for exercise N
+    solutions on|off      show the solution with each step, or only when you ask for it
     reset N               begin exercise N again, and keep your solution
     steps [STEP [FILE]]   list all steps; show one, or Store.swift or main.swift after it
     play                  play Prime Time on your store
@@ -29,13 +30,14 @@ func run(_ arguments: [String], _ course: Course) throws {
   switch arguments.first {
   case nil: print(try course.withProgress { try course.status($0) })
   case "done" where argument.isEmpty: try course.withProgress(course.done)
-  case "check": try course.withProgress { try course.check(argument, &$0) }
-  case "test": try course.withProgress { try course.test(argument, &$0) }
+  case "check": try course.check(argument)
+  case "test": try course.test(argument)
   case "watch": try course.watch(argument)
   case "hint": try course.withProgress { try course.hint(argument, &$0) }
+  case "solutions": try course.showSolutions(argument)
   case "reset": try course.withProgress { try course.reset(argument, &$0) }
   case "steps": try course.showSteps(arguments.dropFirst())
-  case "play" where argument.isEmpty: try course.withProgress { try course.play($0) }
+  case "play" where argument.isEmpty: try course.play()
   default: throw Failure("There is no such command. See: swift run learn help")
   }
 }
@@ -51,21 +53,30 @@ extension Course {
     print(try status(progress))
   }
 
-  func check(_ argument: String, _ progress: inout Progress) throws {
-    let step =
-      argument.isEmpty ? steps[min(progress.step, steps.count - 1)] : try step(argument)
-    try mine.check(step)
-    progress.step = max(progress.step, step.number)
-    print("Step \(step.number) of \(steps.count) is done.")
-    sayWhatComesNext(progress)
+  func check(_ argument: String) throws {
+    let step = try withProgress { (progress: inout Progress) -> Step in
+      argument.isEmpty ? steps[min(progress.step, steps.count - 1)] : try self.step(argument)
+    }
+    try mine.alone { try mine.check(step) }
+    try withProgress { progress in
+      progress.step = max(progress.step, step.number)
+      print("Step \(step.number) of \(steps.count) is done.")
+      if progress.showsSolutions != true {
+        print("Our solution: swift run learn steps \(step.number)")
+      }
+      sayWhatComesNext(progress)
+    }
   }
 
-  func test(_ argument: String, _ progress: inout Progress) throws {
-    let exercise = try exercise(argument, progress)
+  func test(_ argument: String) throws {
+    let exercise = try withProgress { try self.exercise(argument, $0) }
     print("\(exercise.title.prefix(1).uppercased())\(exercise.title.dropFirst()).")
+    fflush(nil)
     for line in try test(exercise) { print(line) }
-    progress.done.insert(exercise.id)
-    sayWhatComesNext(progress)
+    try withProgress { progress in
+      progress.done.insert(exercise.id)
+      sayWhatComesNext(progress)
+    }
   }
 
   private func sayWhatComesNext(_ progress: Progress) {
@@ -77,6 +88,9 @@ extension Course {
   }
 
   fileprivate func hint(_ argument: String, _ progress: inout Progress) throws {
+    if argument.isEmpty, case .build = progress.next {
+      return hint(for: steps[progress.step], &progress)
+    }
     let exercise = try exercise(argument, progress)
     let hints = exercise.hints
     let number = min(max(progress.hints[exercise.name, default: 0], 0), hints.count) + 1
@@ -85,6 +99,29 @@ extension Course {
       number > hints.count
         ? "You have seen all hints. Our solution: \(exercise.solution.shown)"
         : "Exercise \(exercise.number), hint \(number) of \(hints.count): \(hints[number - 1])")
+  }
+
+  private func hint(for step: Step, _ progress: inout Progress) {
+    let seen = min(max(progress.hints[step.id, default: 0], 0), step.hints.count)
+    if seen < step.hints.count {
+      progress.hints[step.id] = seen + 1
+      print("Step \(step.number), hint \(seen + 1) of \(step.hints.count): \(step.hints[seen])")
+    } else if step.isProject {
+      print(
+        "You have seen all hints. When it is done, this shows our solution: swift run learn steps \(step.number)"
+      )
+    } else {
+      print("Step \(step.number), our solution:\n\n\(step.solution)")
+    }
+  }
+
+  fileprivate func showSolutions(_ argument: String) throws {
+    guard ["on", "off"].contains(argument) else { throw Failure("solutions needs on or off.") }
+    try withProgress { $0.showsSolutions = argument == "on" }
+    print(
+      argument == "on"
+        ? "From now on, each step shows its solution, except for projects."
+        : "From now on, a step shows its solution only when you ask for it: swift run learn hint")
   }
 
   fileprivate func reset(_ argument: String, _ progress: inout Progress) throws {
@@ -104,17 +141,19 @@ extension Course {
     }
     let step = try step(number)
     switch arguments.dropFirst() {
-    case []: print(step.text)
+    case []: print(try withProgress { text(of: step, $0) })
     case ["Store.swift"]: print(step.store.lines.joined(separator: "\n"))
     case ["main.swift"]: print(step.main.lines.joined(separator: "\n"))
     default: throw Failure("A step has two files: Store.swift and main.swift.")
     }
   }
 
-  fileprivate func play(_ progress: Progress) throws {
+  fileprivate func play() throws {
+    let progress = try withProgress { $0 }
     guard let step = steps.last(where: { $0.number <= progress.step && !$0.game.isEmpty }) else {
       throw Failure("There is no store to play on yet: step 5 adds it. See: swift run learn")
     }
-    try mine.play(step)
+    try mine.alone { try mine.buildGame(step) }
+    try mine.play()
   }
 }

@@ -4,12 +4,17 @@ import Foundation
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 var folder = repository.appending(path: "Playgrounds")
-if let flag = arguments.firstIndex(of: "--playgrounds"), arguments.indices.contains(flag + 1) {
-  folder = URL(filePath: arguments[flag + 1], directoryHint: .isDirectory)
-  arguments.removeSubrange(flag...flag + 1)
-}
 
+sayWhenStopped()
 do {
+  if let flag = arguments.firstIndex(of: "--playgrounds") {
+    guard arguments.indices.contains(flag + 1) else {
+      throw Failure("--playgrounds needs a folder.")
+    }
+    folder = URL(filePath: arguments[flag + 1], directoryHint: .isDirectory)
+    if !folder.exists { throw Failure("There is no folder \(arguments[flag + 1]).") }
+    arguments.removeSubrange(flag...flag + 1)
+  }
   if ["help", "--help", "-h"].contains(arguments.first) {
     print(help)
   } else {

@@ -36,7 +36,7 @@ import Testing
     #expect(run.output.contains("\nEnter: swift run stage-0\n"))
     #expect(run.lines.suffix(stages.count).map { $0.first } == stages.map { "\($0.number)".first })
     #expect(
-      run.lines.last == "8 Navigation      ·read ·steps(0/5) ·18 ·19 ·project ·compare")
+      run.lines.last == "8 Navigation      ·read ·steps(0/5) ·18 ·19 ·projects ·compare")
   }
 
   @Test func anExerciseComesWithItsFile() async throws {
@@ -55,6 +55,65 @@ import Testing
     for _ in 1...2 {
       #expect(try await learn("hint", "1").output.contains("01-Send/Solution.swift"))
     }
+  }
+
+  @Test func aStepShowsItsSolutionOnRequest() async throws {
+    try await write(step: 1)
+    _ = try await learn("check")
+    let step = try await learn()
+    #expect(step.output.contains("\n2 The whole state of the app"))
+    #expect(step.output.contains("    print(AppState().count, copy.count"))
+    #expect(!step.output.contains("+struct AppState {"))
+    #expect(try await learn("hint").output.hasPrefix("Step 2, hint 1 of 1: "))
+    #expect(try await learn("hint").output.contains("\n+struct AppState {\n"))
+    #expect(try await learn("steps", "1").output.contains("\n+var count = 0\n"))
+    #expect(try await learn("solutions", "on").status == 0)
+    #expect(try await learn().output.contains("\n+struct AppState {\n"))
+    #expect(try await learn("solutions").status == 1)
+  }
+
+  @Test func aProjectShowsItsSolutionWhenItIsDone() async throws {
+    _ = try await learn("solutions", "on")
+    try playgrounds.write(
+      #"{"done":[],"hints":{},"showsSolutions":true,"step":17}"#, to: "Mine/progress.json")
+    #expect(try await !learn().output.contains("+  func observeChanges"))
+    for _ in 1...5 { #expect(try await !learn("hint").output.contains("+  func observeChanges")) }
+    try playgrounds.write(#"{"done":[],"hints":{},"step":18}"#, to: "Mine/progress.json")
+    #expect(try await learn("steps", "18").output.contains("+  func observeChanges"))
+  }
+
+  @Test func oneBuildsAtATimeAndHintsAreKeptMeanwhile() async throws {
+    try await write(step: 1)
+    let lock = playgrounds.path("Mine/.build/lock")
+    _ = try await learn()
+    let file = open(lock, O_CREAT | O_RDWR, 0o644)
+    #expect(flock(file, LOCK_EX) == 0)
+    let check = try Conversation(
+      with: Program("learn"), arguments: ["--playgrounds", playgrounds.path, "check"])
+    #expect(check.hear()?.hasPrefix("Another learn is building in ") == true)
+    #expect(try await learn("hint").output.hasPrefix("Exercise 1, hint 1 of 3: "))
+    close(file)
+    #expect(check.hear()?.hasPrefix("Step 1 of ") == true)
+    #expect(try check.end() == 0)
+    #expect(try await learn("hint").output.hasPrefix("Step 2, "))
+    #expect(try await learn("hint", "1").output.hasPrefix("Exercise 1, hint 2 of 3: "))
+  }
+
+  @Test func aFolderThatIsMissingIsRefused() async throws {
+    let missing = playgrounds.path("missing")
+    let run = try await Program("learn").run(arguments: ["--playgrounds", missing], input: "")
+    #expect(run.output == "There is no folder \(missing).\n")
+    #expect(run.status == 1)
+    let without = try await Program("learn").run(arguments: ["--playgrounds"], input: "")
+    #expect(without.output == "--playgrounds needs a folder.\n")
+  }
+
+  @Test func aStepThatOnlyChangesTheProgramIsNotDoneByPrinting() async throws {
+    try await write(step: 1)
+    try playgrounds.write("print(1)\n", to: "Mine/main.swift")
+    #expect(
+      try await learn("check").output
+        == "Step 1 is not done. main.swift should contain: var count\n")
   }
 
   @Test func whatDoesNotExistIsRefused() async throws {
@@ -100,8 +159,8 @@ import Testing
   }
 
   @Test func aCrashIsShownWithTheTrialAndTheLine() async throws {
-    try await write(step: 14, replacing: "at: offset)", with: "at: offset + 5)")
-    let run = try await learn("check", "14")
+    try await write(step: 19, replacing: "at: offset)", with: "at: offset + 5)")
+    let run = try await learn("check", "19")
     #expect(run.lines[0] == "The program crashed: Index out of range")
     #expect(run.output.contains("    store.send(.deleteFavoritePrime(offset: 1))"))
     #expect(run.output.contains("\nStore.swift, line "))
@@ -110,7 +169,7 @@ import Testing
   /// It does not fill the disk until its time is up.
   @Test func aProgramThatPrintsWithoutEndIsStopped() async throws {
     try await write(step: 1)
-    try playgrounds.write("while true { print(1) }\n", to: "Mine/main.swift")
+    try playgrounds.write("var count = 1\nwhile true { print(count) }\n", to: "Mine/main.swift")
     #expect(try await learn("check").output.hasPrefix("The program does not end"))
   }
 
@@ -123,7 +182,7 @@ import Testing
 
   @Test func aFileIsTestedWhenItIsSaved() async throws {
     try await write(step: 1)
-    try playgrounds.write("print(2)\n", to: "Mine/main.swift")
+    try playgrounds.write("var count = 2\nprint(count)\n", to: "Mine/main.swift")
     try playgrounds.write(
       #"{"done":["read 0","exercise Send"],"hints":{},"step":0}"#, to: "Mine/progress.json")
     let watch = try Conversation(
@@ -140,10 +199,11 @@ import Testing
     let main = try await learn("steps", "1", "main.swift").output
     try playgrounds.write(main, to: "Mine/main.swift")
     #expect(hear(until: "Step").last?.hasPrefix("Step 1 of ") == true)
-    #expect(watch.hear() == "Next: step 2. See: swift run learn")
+    #expect(hear(until: "Next: ").last == "Next: step 2. See: swift run learn")
     #expect(hear(until: "This waits until you save").contains { $0.hasPrefix("2 The whole state") })
-    watch.kill()
-    #expect(try watch.end() == 128 + SIGKILL)
+    watch.send(SIGINT)
+    #expect(hear(until: "Stopped. ").last == "Stopped. Your progress is as it was before.")
+    #expect(try watch.end() == 130)
   }
 
   @Test func watchIsForWhatIsChecked() async throws {
@@ -153,10 +213,9 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeWrittenIsNamed() async throws {
-    let file = playgrounds.path("file")
-    try playgrounds.write("", to: "file")
-    let run = try await Program("learn").run(arguments: ["--playgrounds", file], input: "")
-    #expect(run.output.hasPrefix("\(file)/Mine cannot be read or written: "))
+    try playgrounds.write("", to: "Mine")
+    let run = try await learn()
+    #expect(run.output.hasPrefix("\(playgrounds.path("Mine")) cannot be read or written: "))
     #expect(run.status == 1)
   }
 }

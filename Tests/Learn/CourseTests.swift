@@ -46,7 +46,7 @@ import Testing
     let done = Set(
       tasks[..<index].compactMap { $0.exercise?.id } + (0...4).map { "read \($0)" } + ["more 4"])
     let status = try Course(in: directory.url).status(
-      Progress(done: done.union((1...3).map { "compare \($0)" }), step: 43))
+      Progress(done: done.union((1...3).map { "compare \($0)" }), step: 48))
     #expect(status.contains("/FirstFeature.md\nEnter: swift run learn done\n"))
   }
 
@@ -69,7 +69,7 @@ import Testing
 
   @Test func aBuildThatWasBegunComesFirst() throws {
     let status = try Course(in: directory.url).status(Progress(step: 5))
-    #expect(status.contains("\nRead:  step 6 of 66, below\n"))
+    #expect(status.contains("\nRead:  step 6 of \(ours.steps.count), below\n"))
     #expect(Progress(step: 13).next?.title == "read and run page 0")
   }
 

@@ -42,7 +42,11 @@ import Testing
     #expect(step.main.lines == ["b"])
     #expect(step.trial == ["c", "e"])
     #expect(step.game == ["d", "e"])
-    #expect(step.text == "1 Begin.\n\nIn Store.swift:\n\n+a\n\nIn main.swift:\n\n+b")
+    #expect(
+      step.task
+        == "1 Begin.\n\nThis uses it in main.swift:\n\n+b\n\nThe trial that it has to pass has these lines, "
+        + "and those of earlier steps:\n\n    c\n    e")
+    #expect(step.solution == "In Store.swift:\n\n+a\n\nIn main.swift:\n\n+b")
   }
 
   @Test func aTrialIsShownFromItsEmptyLineOn() throws {
@@ -63,10 +67,21 @@ import Testing
     #expect(step.trial(printing: 4).code.last == "print(store + 2)  // 3")
   }
 
+  @Test func aLongTrialIsShownFromItsLastCommentOn() throws {
+    let lines = (1...30).map { "1-   ?store + \($0)" } + ["1-   ?// Five", "1-   ?print(5)  // 5"]
+    let step = try #require(steps("1: Begin.\n\n" + lines.joined(separator: "\n") + "\n").first)
+    #expect(step.trial(printing: 0) == (["// Five", "print(5)  // 5"], 0))
+  }
+
+  @Test func aStepHasHints() {
+    let steps = steps("1: Begin.\n1 hint: Think.\n2: Go on.\n1 hint: Write.\n\n1- |a\n")
+    #expect(steps.map(\.hints) == [["Think.", "Write."], []])
+  }
+
   @Test func aProjectDoesNotShowItsChanges() {
     let steps = steps("1: Begin.\n2: Project: go on.\n\n1-1 |a\n2- |b\n")
-    #expect(steps[0].text == "1 Begin.\n\nIn Store.swift:\n\n+a")
-    #expect(steps[1].text == "2 Project: go on.")
+    #expect(steps[0].solution == "In Store.swift:\n\n+a")
+    #expect(steps[1].task == "2 Project: go on.")
     #expect(steps[1].store.lines == ["b"])
   }
 
@@ -77,6 +92,8 @@ import Testing
       #expect(changes.contains { $0.hasPrefix("+") }, "Step \(step.number)")
       #expect(step.why.hasSuffix(".") || step.why.hasSuffix(".)"), "Step \(step.number)")
     }
-    #expect(all.filter(\.isProject).map(\.number) == [all.count])
+    let projects = all.filter(\.isProject)
+    #expect(projects.map(\.number) == [18, 29, 33, 48, 53, 67, 72, 73, 74])
+    #expect(projects.allSatisfy { !$0.hints.isEmpty })
   }
 }

@@ -34,6 +34,18 @@ import Testing
     #expect(verdict(test + started + ended + end, status: 1) == ["The program ended early."])
   }
 
+  /// Another exercise may have been built meanwhile.
+  @Test func theTestsOfAnotherExerciseAreNotCounted() {
+    let others = (test + started + ended).replacing("E.E", with: "F.F")
+    #expect(verdict(others + end)[1] == "0 of 0 tests ran.")
+    #expect(verdict(others + test + started + ended + end)[0] == "It passes: the test is green.")
+  }
+
+  @Test(arguments: ["Unexpectedly found nil while unwrapping", "index out of range"])
+  func aMessageIsExplainedInUpperAndLowerCase(message: String) {
+    #expect(explanation(of: message).count == 1)
+  }
+
   @Test func aFailureIsShownWithWhatWasPrinted() {
     let lines = verdict(
       test + started + issue + ended + end, status: 1,
@@ -92,7 +104,8 @@ import Testing
   private func verdict(_ events: String, status: Int32 = 0, output: String = "") -> [String] {
     do {
       return try learn.verdict(
-        events: TestEvents(jsonLines: events), Tool.Outcome(status: status, output: output),
+        events: TestEvents(jsonLines: events, module: "E"),
+        Tool.Outcome(status: status, output: output),
         code: "a\nb\ncall(a)", ours: "Solution.swift")
     } catch {
       return (error as? Failure)?.message.components(separatedBy: "\n") ?? []

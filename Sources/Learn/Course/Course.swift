@@ -48,7 +48,7 @@ struct Course {
     switch task {
     case .read(let reading): String(reading.id.prefix { $0 != " " })
     case .exercise(let exercise): "\(exercise.number)"
-    case .build(let steps) where steps.count == 1: "project"
+    case .build(let steps) where steps.upperBound == self.steps.count: "projects"
     case .build(let steps):
       "steps(\(min(max(progress.step + 1 - steps.lowerBound, 0), steps.count))/\(steps.count))"
     }
@@ -68,12 +68,20 @@ struct Course {
       ]
     case .build:
       let step = steps[progress.step]
+      let copying =
+        step.number < 4 ? ["       swift run learn solutions on, if you want to copy"] : []
       return [
         "Read:  step \(step.number) of \(steps.count), below",
-        "Open:  \(mine.store.shown) and \(mine.main.shown)", "Enter: \(task.command)", "",
-        step.text,
-      ]
+        "Open:  \(mine.store.shown) and \(mine.main.shown)", "Enter: \(task.command)",
+        "       swift run learn hint",
+      ] + (progress.showsSolutions == true ? [] : copying) + ["", text(of: step, progress)]
     }
+  }
+
+  /// The task of a step, and its solution if it is done, or if the student wants to see it.
+  func text(of step: Step, _ progress: Progress) -> String {
+    let isShown = progress.step >= step.number || progress.showsSolutions == true && !step.isProject
+    return step.task + (isShown ? "\n\nOur solution:\n\n" + step.solution : "")
   }
 }
 

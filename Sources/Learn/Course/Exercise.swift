@@ -59,6 +59,16 @@ extension Course {
     try Data(contentsOf: exercise.unsolved).write(to: file)
   }
 
+  /// Adds what a folder that is no copy of ours lacks.
+  func addTests(of exercise: Exercise) throws {
+    for path in ["Package.swift", "\(exercise.folder)/Tests.swift"] {
+      let file = exercises.appending(path: path)
+      if file.exists { continue }
+      try Data(contentsOf: repository.appending(path: "Playgrounds/Exercises/\(path)"))
+        .write(to: file)
+    }
+  }
+
   /// Begins the exercise again.
   ///
   /// - Returns: Where the student's solution is now, beside earlier ones, or `nil` if there was none.

@@ -7,8 +7,10 @@ struct Progress: Codable {
   var done: Set<String> = []
   /// The last step whose trial Store.swift has passed.
   var step = 0
-  /// The number of hints shown for each exercise.
+  /// The number of hints shown for each exercise, and for steps such as `step 3`.
   var hints: [String: Int] = [:]
+  /// Whether each step shows its solution. `nil` is what older files have.
+  var showsSolutions: Bool?
 
   func isDone(_ task: CourseTask) -> Bool {
     switch task {
@@ -29,15 +31,18 @@ struct Progress: Codable {
 extension Course {
   private var file: URL { mine.folder.appending(path: "progress.json") }
 
-  /// Changes the progress, and saves it unless the change throws.
+  /// Changes the progress, and saves it unless the change throws. The change takes no time, because another `learn` may
+  /// want to change the progress, too.
   func withProgress<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
     try mine.create()
-    var progress = try progress()
-    let result = try change(&progress)
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    try encoder.encode(progress).write(to: file, options: .atomic)
-    return result
+    return try withLock(mine.build.appending(path: "progress.lock")) {
+      var progress = try progress()
+      let result = try change(&progress)
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      try encoder.encode(progress).write(to: file, options: .atomic)
+      return result
+    }
   }
 
   private func progress() throws -> Progress {

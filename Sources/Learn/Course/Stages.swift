@@ -3,16 +3,16 @@
 /// An exercise comes before the lesson or step that contains its solution.
 let stages = [
   Stage(0, "The whole idea", .page0, "Send", .build(1...13)),
-  Stage(1, "Store", "DeleteSeveral", "Queue"),
-  Stage(2, "Pullback", "Pullback", .build(14...23), "Laws"),
-  Stage(3, "Higher-order", "Logging", .build(24...30), "Undo"),
+  Stage(1, "Store", "DeleteSeveral", "Queue", .build(14...18)),
+  Stage(2, "Pullback", "Pullback", .build(19...29), "Laws"),
+  Stage(3, "Higher-order", "Logging", .build(30...33), "Undo"),
   Stage(
-    4, "Effects", upTo: "More effects", "Launch", "Cancellation", .moreEffects, .build(31...43),
+    4, "Effects", upTo: "More effects", "Launch", "Cancellation", .moreEffects, .build(34...48),
     "Debounce", "FailedSave", "Dependencies", "Refresh", .firstFeature),
-  Stage(5, "Testing", .build(44...47), "FindTheBug"),
-  Stage(6, "Children", .build(48...58), "Rows", "Dictionary"),
-  Stage(7, "Scope", .build(59...60), "Scope"),
-  Stage(8, "Navigation", .build(61...65), "Routes", "DeepLink", .build(66...66)),
+  Stage(5, "Testing", .build(49...53), "FindTheBug"),
+  Stage(6, "Children", .build(54...64), "Rows", "Dictionary"),
+  Stage(7, "Scope", .build(65...67), "Scope"),
+  Stage(8, "Navigation", .build(68...72), "Routes", "DeepLink", .build(73...74)),
 ]
 
 /// All tasks, in order.
@@ -86,9 +86,7 @@ enum CourseTask: Equatable, Sendable, ExpressibleByStringLiteral {
     case .read(let reading): reading.title
     case .exercise(let exercise): exercise.title
     case .build(let steps):
-      steps.count > 1
-        ? "steps \(steps.lowerBound) to \(steps.upperBound)"
-        : "step \(steps.lowerBound), the project"
+      "steps \(steps.lowerBound) to \(steps.upperBound)"
     }
   }
 

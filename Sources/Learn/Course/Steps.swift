@@ -4,10 +4,15 @@ import Foundation
 
 struct Step: Equatable, Sendable {
   let number: Int
-  /// The reason for it.
+  /// The reason for it, and the task.
   let why: String
+  /// Each says a little more than the previous one.
+  let hints: [String]
   /// The lines of all steps.
   fileprivate let lines: [StepLine]
+
+  /// Its name in the file with the progress.
+  var id: String { "step \(number)" }
 
   var store: StepFile { file("|") }
   var main: StepFile { file(">") }
@@ -19,14 +24,51 @@ struct Step: Equatable, Sendable {
   /// Whether the student finds out alone what to change.
   var isProject: Bool { why.hasPrefix("Project: ") }
 
-  /// What a student does in it.
-  var text: String {
-    if isProject { return "\(number) \(why)" }
-    let changes = [("Store.swift", store.changes), ("main.swift", main.changes)]
+  /// What main.swift has to contain in a step that changes nothing else.
+  var words: [String] { store.changes.isEmpty ? code("~") : [] }
+
+  /// The folder of the package that the step asks for, in `Mine`.
+  var package: String? { why.firstMatch(of: #/`Playgrounds/Mine/(\w+)`/#).map { String($0.1) } }
+
+  /// What a student does in it, and how it is tried.
+  var task: String {
+    let task = "\(number) \(why)"
+    if isProject { return task }
+    if store.changes.isEmpty {
+      return ([task, "", "main.swift should print:", ""] + printed(by: main.lines))
+        .joined(separator: "\n")
+    }
     return
-      (["\(number) \(why)"]
-      + changes.filter { !$0.1.isEmpty }.flatMap { ["", "In \($0.0):", ""] + $0.1 })
+      ([task] + files([("This uses it in main.swift:", main.changes)])
+      + files([
+        ("The trial that it has to pass has these lines, and those of earlier steps:", tried)
+      ]))
       .joined(separator: "\n")
+  }
+
+  /// The changes of both files.
+  var solution: String {
+    files([("In Store.swift:", store.changes), ("In main.swift:", main.changes)]).dropFirst()
+      .joined(separator: "\n")
+  }
+
+  private func files(_ files: [(title: String, lines: [String])]) -> [String] {
+    files.filter { !$0.lines.isEmpty }.flatMap { ["", $0.title, ""] + $0.lines }
+  }
+
+  /// The lines of the trial that are new.
+  private var tried: [String] {
+    let trial = lines.filter { "?*".contains($0.mark) && $0.isThere(at: number) }
+    var shown: [String] = []
+    for (index, line) in trial.enumerated() where !line.isThere(at: number - 1) {
+      if index > 0, trial[index - 1].isThere(at: number - 1), !shown.isEmpty {
+        shown.append("    …")
+      }
+      if !shown.isEmpty || !line.code.isEmpty {
+        shown.append(line.code.isEmpty ? "" : "    " + line.code)
+      }
+    }
+    return shown
   }
 
   private func code(_ marks: String) -> [String] {
@@ -44,7 +86,13 @@ struct Step: Equatable, Sendable {
     let trial = trial
     let end = trial.indices.first { printed(by: trial[...$0]).count > line }
     let part = trial[...(end ?? trial.endIndex - 1)]
-    let start = part.lastIndex(of: "").map { $0 + 1 } ?? 0
+    var start = part.lastIndex(of: "").map { $0 + 1 } ?? 0
+    // A long part is shown from its last comment on, which says what is tried.
+    if part.endIndex - start > 24,
+      let comment = part[start...].lastIndex(where: { $0.hasPrefix("//") })
+    {
+      start = comment
+    }
     return (Array(part[start...]), printed(by: trial[..<start]).count)
   }
 }
@@ -62,17 +110,23 @@ func printed(by lines: some Sequence<String>) -> [String] {
     .flatMap { $0.1.components(separatedBy: " then ") }
 }
 
-/// The steps that a text describes. It has a line such as `12: Because …` for each step, and a line such as `3-17 |code`
-/// for every line of code, with the first and the last step that has it. The mark says which file the line belongs to:
-/// `|` Store.swift, `>` main.swift, `?` the trial, `!` the game, and `*` both the trial and the game.
+/// The steps that a text describes. It has a line such as `12: Because …` for each step, perhaps some such as `12 hint: …`,
+/// and a line such as `3-17 |code` for every line of code, with the first and the last step that has it. The mark says
+/// which file the line belongs to: `|` Store.swift, `>` main.swift, `?` the trial, `!` the game, and `*` both the trial and
+/// the game. `~` is what main.swift has to contain.
 func steps(_ text: String) -> [Step] {
   let reasons = text.matches(of: #/(?m)^(\d+): (.+)$/#).map { String($0.2) }
-  let lines = text.matches(of: #/(?m)^(\d+)-(\d*) *([|>?!*])(.*)$/#).map { line in
+  let hints = text.matches(of: #/(?m)^(\d+) hint: (.+)$/#)
+  let lines = text.matches(of: #/(?m)^(\d+)-(\d*) *([|>?!*~])(.*)$/#).map { line in
     StepLine(
       from: Int(line.1) ?? 0, to: Int(line.2) ?? .max, mark: Character(String(line.3)),
       code: String(line.4))
   }
-  return zip(1..., reasons).map { Step(number: $0, why: $1, lines: lines) }
+  return zip(1..., reasons).map { number, why in
+    Step(
+      number: number, why: why, hints: hints.filter { Int($0.1) == number }.map { String($0.2) },
+      lines: lines)
+  }
 }
 
 private struct StepLine: Equatable {

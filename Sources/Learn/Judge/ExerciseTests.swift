@@ -5,7 +5,12 @@ import Foundation
 extension Course {
   /// Builds and tests an exercise with the student's code. Returns the verdict if it passes, and throws it otherwise.
   func test(_ exercise: Exercise) throws -> [String] {
+    try mine.alone { try buildAndTest(exercise) }
+  }
+
+  private func buildAndTest(_ exercise: Exercise) throws -> [String] {
     try begin(exercise)
+    try addTests(of: exercise)
     let build = try tool("build", "--build-tests", for: exercise).run()
     let output = build.output + build.errors
     if build.status != 0 {
@@ -21,7 +26,8 @@ extension Course {
       "--event-stream-output-path", events.path(percentEncoded: false), for: exercise
     ).run(within: .seconds(10))
     return try verdict(
-      events: TestEvents(jsonLines: events.text ?? ""), run, code: file(of: exercise).text ?? "",
+      events: TestEvents(jsonLines: events.text ?? "", module: "Exercise\(exercise.number)"), run,
+      code: file(of: exercise).text ?? "",
       ours: exercise.solution.shown)
   }
 
@@ -29,7 +35,11 @@ extension Course {
     Tool(
       arguments: ["swift", arguments[0], "--package-path", exercises.path(percentEncoded: false)]
         + arguments.dropFirst(),
-      folder: mine.build, environment: ["EXERCISE": "\(exercise.number)"])
+      folder: mine.build,
+      environment: [
+        "EXERCISE": "\(exercise.number)",
+        "CLASSIC_REDUX": repository.path(percentEncoded: false),
+      ])
   }
 }
 

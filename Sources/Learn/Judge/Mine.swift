@@ -23,6 +23,11 @@ struct Mine: Sendable {
   /// Tries Store.swift with the trial of a step, and throws the verdict if the step is not done. A step that leaves
   /// Store.swift as it is is tried with main.swift.
   func check(_ step: Step) throws {
+    if let package = step.package { return try check(package, for: step) }
+    let written = main.text?.filter { !$0.isWhitespace } ?? ""
+    if let word = step.words.first(where: { !written.contains($0.filter { !$0.isWhitespace }) }) {
+      throw Failure("Step \(step.number) is not done. main.swift should contain: \(word)")
+    }
     let trial = step.store.changes.isEmpty ? [] : step.trial
     let expected = printed(by: trial.isEmpty ? step.main.lines : trial)
     let program = build.appending(path: "program")
@@ -55,17 +60,22 @@ struct Mine: Sendable {
         + ["It prints:"] + part(printed))
   }
 
-  /// Runs Prime Time on Store.swift, in place of this program.
-  func play(_ step: Step) throws -> Never {
-    let program = build.appending(path: "play")
-    try? FileManager.default.removeItem(at: program)
-    if let error = try compile(write(step.game), to: program) {
+  private var game: URL { build.appending(path: "play") }
+
+  /// Builds Prime Time on Store.swift.
+  func buildGame(_ step: Step) throws {
+    try? FileManager.default.removeItem(at: game)
+    if let error = try compile(write(step.game), to: game) {
       throw Failure(
         lines: ["Store.swift is not what it was when step \(step.number) was done."] + error)
     }
-    let path = program.path(percentEncoded: false)
+  }
+
+  /// Runs it in place of this program.
+  func play() throws -> Never {
+    let path = game.path(percentEncoded: false)
     execv(path, [strdup(path), nil])
-    throw Failure("\(program.shown) could not be run.")
+    throw Failure("\(game.shown) could not be run.")
   }
 
   /// Writes another main.swift, whose output is not lost in a crash.

@@ -26,10 +26,11 @@ private func plainWords(ofText text: String) -> [String] {
 
 /// The meaning of a compiler message, for those that the exercises often cause.
 func explanation(of message: String) -> [String] {
-  explanations.first { message.contains($0.key) }.map { [$0.value] } ?? []
+  let message = message.lowercased()
+  return explanations.first { message.contains($0.key.lowercased()) }.map { [$0.value] } ?? []
 }
 
-/// Parts of messages and their meanings. The first match wins.
+/// Parts of messages in any case, and their meanings. The first match wins.
 private let explanations: KeyValuePairs = [
   "Index out of range": "The array has no element at this index.",
   "unexpectedly found nil": "This is nil, but `!` needs a value. Use `guard let` or `?`.",

@@ -18,12 +18,14 @@ struct TestEvents {
     let text: [String]
   }
 
-  init(jsonLines: String) {
+  /// Reads the events of the tests in a module; those of another one are not counted.
+  init(jsonLines: String, module: String) {
     for line in jsonLines.split(separator: "\n") {
       guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else {
         continue
       }
-      add(record.payload)
+      let event = record.payload
+      if event.isAbout(module) { add(event) }
     }
   }
 
@@ -52,9 +54,15 @@ struct TestEvents {
 
     struct Payload: Decodable {
       let kind: String
+      let id: String?
       let testID: String?
       let messages: [Message]?
       let issue: Issue?
+
+      /// Whether it is about a test in the module, or about none.
+      func isAbout(_ module: String) -> Bool {
+        (testID ?? id)?.hasPrefix("\(module).") ?? true
+      }
 
       /// The name of the function, or `nil` if the event is about a suite. The id of a function has three parts: its suite,
       /// its name, and its location.

@@ -16,12 +16,17 @@ struct Tool {
   let arguments: [String]
   /// The folder in which what it prints is kept.
   let folder: URL
+  /// What it reads.
+  var input = ""
   /// Added to the environment of this program.
   var environment: [String: String] = [:]
 
   /// Runs it until it ends, and ends it after `limit`. Ctrl-C in the terminal ends it together with this program.
   func run(within limit: Duration? = nil) throws -> Outcome {
+    try Data(input.utf8).write(to: folder.appending(path: "input"))
     let program = try start()
+    runningProgram = program
+    defer { runningProgram = 0 }
     let files = ["output", "errors"].map { folder.appending(path: $0) }
     var (status, isLate): (Int32, Bool) = (0, false)
     var end = limit.map { ContinuousClock.now + $0 }
@@ -52,7 +57,7 @@ struct Tool {
 
   /// Starts it in the process group of this program. (A `Process` has its own, and would go on after Ctrl-C.)
   private func start() throws -> pid_t {
-    let shell = ["/bin/sh", "-c", #"exec "$@" </dev/null >"$0/output" 2>"$0/errors""#]
+    let shell = ["/bin/sh", "-c", #"exec "$@" <"$0/input" >"$0/output" 2>"$0/errors""#]
     // A crash or a hang is reported with the lines that were running.
     let plain = ["SWIFT_BACKTRACE": "enable=yes,color=no,interactive=no", "NO_COLOR": "1"]
     let variables = ProcessInfo.processInfo.environment

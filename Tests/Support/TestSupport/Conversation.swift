@@ -36,7 +36,10 @@ public final class Conversation {
   }
 
   /// Ends the program, which would go on otherwise.
-  public func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+  public func kill() { send(SIGKILL) }
+
+  /// Sends a signal to the program.
+  public func send(_ signal: Int32) { Foundation.kill(process.processIdentifier, signal) }
 
   /// The next line of the program's output, or `nil` at its end.
   public func hear() -> String? {

@@ -1,0 +1,45 @@
+// Learn: one build at a time, and what Ctrl-C says.
+
+import Foundation
+
+extension Mine {
+  /// Builds and runs something while no other `learn` does so in this folder.
+  func alone<Result>(_ work: () throws -> Result) throws -> Result {
+    try create()
+    return try withLock(
+      build.appending(path: "lock"), work,
+      whenTaken: {
+        print("Another learn is building in \(folder.shown). This one waits until it has finished.")
+        fflush(nil)
+      })
+  }
+}
+
+/// Holds the lock of a file during the work.
+///
+/// - Parameter whenTaken: Called if another program holds it, before this one waits.
+func withLock<Result>(
+  _ file: URL, _ work: () throws -> Result, whenTaken: () -> Void = {}
+) throws -> Result {
+  let lock = open(file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+  // A file system without locks is no reason not to work.
+  defer { if lock >= 0 { close(lock) } }
+  if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+    whenTaken()
+    _ = flock(lock, LOCK_EX)
+  }
+  return try work()
+}
+
+/// The program that runs now, or 0.
+nonisolated(unsafe) var runningProgram: pid_t = 0
+
+/// Says so when Ctrl-C stops this program, and stops what it runs.
+func sayWhenStopped() {
+  signal(SIGINT) { _ in
+    let text: StaticString = "\nStopped. Your progress is as it was before.\n"
+    _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+    if runningProgram > 0 { _ = kill(runningProgram, SIGINT) }
+    _exit(130)
+  }
+}
