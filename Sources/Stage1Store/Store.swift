@@ -85,7 +85,7 @@ public nonisolated final class Store<Value, Action> {
     if someOver { _observers = _observers.filter { !$0.token.isOver } }
   }
 
-  @usableFromInline func _enqueue(_ action: Action) {
+  @inlinable func _enqueue(_ action: Action) {
     _checkUse("sent an action to its own store: call what handles that action instead.")
     _queue.append((action, _origin))
   }
@@ -108,7 +108,7 @@ public nonisolated final class Store<Value, Action> {
     (_queue, _origin) = ([], outer)
   }
 
-  func _checkUse(_ mistake: StaticString) {
+  @usableFromInline func _checkUse(_ mistake: StaticString) {
     _plugin?.checkIsolation()
     if _phase != .reducing { return }
     fatalError("A reducer \(mistake) Or another thread used the store: keep it on one actor.")
