@@ -19,6 +19,11 @@ extension Scopable<Stage6App.State, Stage6App.Action> {
     scope(value: \.favorites) { Stage6App.Action($0) }
   }
 
+  /// One of the favorites, or `nil` if it is not among them.
+  public func favorite(_ prime: Int) -> ScopedStore<FavoriteRow, FavoritesAction>? {
+    favorites.scope(ifPresent: { $0.first { $0.id == prime } }, action: { $0 })
+  }
+
   /// The activity feed, which sends nothing.
   public var feed: ScopedStore<[AppState.Activity], Never> {
     present.scope(value: \.app.activityFeed)

@@ -10,7 +10,6 @@
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public struct AppView: View {
     private let store: ObservableStore<Stage8App.State, Stage8App.Action>
-    /// Whether the sheet is there, also while it leaves.
     @State private var isCovered = false
 
     /// Creates the app from its store, which a window keeps.
@@ -18,29 +17,26 @@
 
     public var body: some View {
       let app = store.scope(\.app)
-      // The answer may arrive when another screen is on top, so the alert belongs to the whole app. SwiftUI presents
-      // one thing at a time, so under the sheet, the answer waits until that has gone.
-      let answer: Binding<String?> =
-        isCovered
-        ? .constant(nil)
-        : app.scope(\.present)
-          .binding(ifPresent: \.nthPrime?.answer, dismiss: .nthPrime(.answerDismissed))
+      // The answer may arrive when another screen is on top, so the alert belongs to the whole app. Under a sheet, it
+      // waits.
+      let answer = app.scope(\.present)
+        .binding(ifPresent: \.nthPrime?.answer, dismiss: .nthPrime(.answerDismissed))
+      let shown = isCovered ? .constant(nil) : answer
       RoutesView(
-        store.scope(value: \.routes, action: CasePath(\.router, Stage8App.Action.router))
+        store.scope(value: \.routes, action: CasePath(\.router, Stage8App.Action.router)),
+        isCovered: $isCovered, isWaiting: shown.wrappedValue != nil
       ) { screen in
         switch screen.value {
         case .counter: CounterScreen(app: app, screen: screen)
         case .favorites: FavoritesView(app: app, screen: screen)
-        case .favorite(let prime): FavoriteView(prime: prime, store: app.scope(\.favorites))
+        case .favorite(let prime):
+          if let favorite = app.scope().favorite(prime) { FavoriteView(store: favorite) }
         case .feed: ActivityFeedView(store: app.scope(\.feed))
-        case .primeSheet:
-          PrimeSheet(store: app.scope().primeSheet)
-            .onAppear { isCovered = true }
-            .onDisappear { isCovered = false }
+        case .primeSheet: if let sheet = app.scope().primeSheet { PrimeSheet(store: sheet) }
         }
       }
       .alert(
-        "Nth prime", isPresented: Binding(isPresent: answer), presenting: answer.wrappedValue
+        "Nth prime", isPresented: Binding(isPresent: shown), presenting: shown.wrappedValue
       ) { _ in
         Button("OK") {}  // any button of an alert dismisses it
       } message: {

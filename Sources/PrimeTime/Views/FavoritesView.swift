@@ -31,22 +31,24 @@
     }
   }
 
-  /// One favorite. Which one is in its route; the fact is in the app, where the list also reads it.
+  /// One favorite, and its fact, which the list also reads.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FavoriteView: View {
-    let prime: Int
-    let store: ObservableStore<[FavoriteRow], FavoritesAction>
+    /// Made when the screen opens. It keeps the last value while the screen leaves.
+    @State private var store: ObservableStore<FavoriteRow, FavoritesAction>
+
+    init(store: ScopedStore<FavoriteRow, FavoritesAction>) { self.store = ObservableStore(store) }
 
     var body: some View {
-      let fact = store.value.first { $0.id == prime }?.fact
       VStack {
-        FactView(fact: fact)
-        switch fact {
-        case nil, .failed: Button("A fact about \(prime)") { store.send(.factAsked(prime: prime)) }
+        FactView(fact: store.fact)
+        switch store.fact {
+        case nil, .failed:
+          Button("A fact about \(store.id)") { store.send(.factAsked(prime: store.id)) }
         case .loading, .loaded: EmptyView()
         }
       }
-      .navigationTitle("\(prime)")
+      .navigationTitle("\(store.id)")
     }
   }
 

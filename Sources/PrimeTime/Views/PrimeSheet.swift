@@ -9,29 +9,25 @@
   /// Shows whether the number that the sheet was opened for is prime, and lets the user save or remove it.
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct PrimeSheet: View {
-    /// Made when the sheet opens. It keeps the last value while the sheet closes, when `init` gets `nil`.
-    @State private var store: ObservableStore<ShownNumber, PrimeSheetAction>?
+    /// Made when the sheet opens. It keeps the last value while the sheet closes.
+    @State private var store: ObservableStore<ShownNumber, PrimeSheetAction>
 
-    init(store: ScopedStore<ShownNumber, PrimeSheetAction>?) {
-      self.store = store.map { ObservableStore($0) }
-    }
+    init(store: ScopedStore<ShownNumber, PrimeSheetAction>) { self.store = ObservableStore(store) }
 
     var body: some View {
-      if let store {
-        let isPrime = isPrime(store.id)
-        VStack(spacing: 20) {
-          Text(isPrime ? "\(store.id) is prime" : "\(store.id) is not prime")
-          if store.isFavorite {
-            Button("Remove from favorite primes") {
-              store.send(.primeModal(.removeFavoritePrimeTapped))
-            }
-          } else if isPrime {
-            Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
+      let isPrime = isPrime(store.id)
+      VStack(spacing: 20) {
+        Text(isPrime ? "\(store.id) is prime" : "\(store.id) is not prime")
+        if store.isFavorite {
+          Button("Remove from favorite primes") {
+            store.send(.primeModal(.removeFavoritePrimeTapped))
           }
-          Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
+        } else if isPrime {
+          Button("Save to favorite primes") { store.send(.primeModal(.saveFavoritePrimeTapped)) }
         }
-        .padding()
+        Button("Done") { store.send(.doneTapped) }  // on a Mac, nothing else closes the sheet
       }
+      .padding()
     }
   }
 #endif

@@ -57,6 +57,9 @@ expect(texts == ["home", "one", "sheet", "two", "three", "cover"])
 isRefusing = true
 renderer.dismiss()
 renderer.pop(to: 0)
+expect(
+  texts == ["home", "one", "sheet", "two", "three"] && renderer.leavingTexts.contains("cover"))
+renderer.endAnimations()
 expect(texts == ["home", "one", "sheet", "two", "three", "cover"])
 expect(left == [[6], [4, 5]])
 
@@ -91,7 +94,7 @@ change { routes in
   routes.goBackToRoot()
   routes.append(contentsOf: [.push("three"), .sheet("third"), .cover("over")])
 }
-expect(texts == ["home", "three"])
+expect(texts == ["home"] && renderer.leavingTexts == ["cover", "one"])
 renderer.endAnimations()
 expect(texts == ["home", "three", "third", "over"])
 expect(events.suffix(4) == ["made third", "appeared third", "made over", "appeared over"])
@@ -139,3 +142,4 @@ change { $0.replaceAll(with: [.root("login"), .sheet("help")]) }
 expect(texts == ["login"])
 renderer.endAnimations()
 expect(texts == ["login", "help"])
+expect(renderer.collisions == 0)

@@ -138,10 +138,20 @@ expect(texts[2] == "Welcome Eve, once Ann")
 expect(bodies { $0.login = .welcome(Item(id: 5, title: "Bob")) } == 3)
 expect(texts[2] == "Welcome Bob, once Bob")
 expect(bodies { $0.login = .out } == 1 && texts.count == 5)
+renderer.redraw()
+expect(renderer.leavingTexts.last == "Welcome Bob, once Bob")
 expect(bodies { $0.search = "o" } == 0)
 expect(bodies { $0.search = "tw" } > 0 && texts.first == "two")
 expect(bodies { $0.rows.append(Item(id: 9, title: "twenty")) } > 0 && texts[1] == "twenty")
 expect(texts.last == "3")
+
+// A row that has left is still there until its animation ends.
+expect(bodies { $0.rows.remove(id: 9) } > 0 && !texts.contains("twenty"))
+renderer.redraw()
+expect(renderer.leavingTexts.contains("twenty"))
+renderer.endAnimations()
+expect(renderer.leavingTexts.isEmpty)
+expect(bodies { $0.rows.append(Item(id: 9, title: "twenty")) } > 0)
 
 // A sheet with a text: its edits update the sheet only, which reads the text when it makes the binding. A text that the
 // reducer changes or refuses is read again.
@@ -165,6 +175,8 @@ store.send(.change { $0.draft?.title = "saved" })
 renderer.update()
 renderer.dismiss()
 expect(store.value.draft == nil && texts.last == "3")
+renderer.redraw()
+expect(renderer.leavingTexts.contains("saved"))
 
 // An alert that the reducer keeps is shown again.
 store.send(
@@ -192,6 +204,10 @@ for isReplaced in [true, false] {
   expect(store.value.draft?.id == (isReplaced ? 8 : nil))
   expect(animations == (isReplaced ? [] : [.linear]))
 }
+
+// A field may be called `isPresent`.
+struct Guest { var isPresent = true }
+expect(Binding.constant(Guest()).isPresent.wrappedValue)
 
 // A binding sends whatever is written, in its transaction.
 let count = view.binding(get: \.count, send: { count in .change { $0.count = count } })

@@ -5,6 +5,8 @@
 @_exported public import Combine
 public import Observation
 
+// Documented.
+
 public protocol DynamicProperty {
   mutating func update()
 }
@@ -12,6 +14,8 @@ public protocol DynamicProperty {
 extension DynamicProperty {
   public mutating func update() {}
 }
+
+// Documented, but for what it stores.
 
 @frozen @propertyWrapper
 public struct State<Value>: DynamicProperty {
@@ -47,8 +51,7 @@ public struct State<Value>: DynamicProperty {
     nonmutating set { storage.value = newValue }
   }
   public var projectedValue: Binding<Value> {
-    nonisolated(unsafe) let storage = storage
-    return Binding(get: { storage.value }, set: { storage.value = $0 })
+    Binding(of: storage)
   }
 }
 
@@ -57,6 +60,8 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
+
+// Ours.
 
 /// Gives a view the state of an earlier view in the same place.
 func keepState(of old: Any, in new: Any) {
@@ -70,8 +75,14 @@ protocol KeepsState {
 }
 
 extension State: KeepsState {
-  func keepState(of old: Any) { storage.earlier = (old as! State).storage }
+  func keepState(of old: Any) {
+    let old = (old as! State).storage
+    let first = old.earlier ?? old
+    if first !== storage { storage.earlier = first }
+  }
 }
+
+// Documented. OpenSwiftUI: that the isolation of the context is inherited, and which initializers are emitted into the client.
 
 @frozen @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
@@ -79,32 +90,78 @@ public struct Binding<Value>: DynamicProperty {
   private let get: @Sendable () -> Value
   private let set: @Sendable (Value, Transaction) -> Void
 
-  // Apple's calls these synchronously, too, because SwiftUI is on the main actor, and reads when it is made.
-  @preconcurrency
-  public init(
-    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
-    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  #if XCODE_27
+    // Newer SDKs emit these into the client, over initializers that check the isolation when they are called.
+    @_alwaysEmitIntoClient
+    public init(
+      @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+      @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) { self.init(isolatedGet: get, isolatedSet: set) }
+
+    @_alwaysEmitIntoClient
+    public init(
+      @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+      @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+    ) { self.init(isolatedGet: get, isolatedSet: set) }
+  #else
+    @preconcurrency
+    public init(
+      @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+      @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) { self.init(isolatedGet: get, isolatedSet: set) }
+
+    @preconcurrency
+    public init(
+      @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+      @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+    ) { self.init(isolatedGet: get, isolatedSet: set) }
+  #endif
+
+  @usableFromInline
+  init(
+    isolatedGet get: @escaping @isolated(any) @Sendable () -> Value,
+    isolatedSet set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
+    let isolation = extractIsolation(set)
     let set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
-    self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
-    self.set = { value, _ in set(value) }
+    self.init(isolatedGet: get) { value, _ in
+      isolation?.preconditionIsolated()
+      set(value)
+    }
+  }
+
+  @usableFromInline
+  init(
+    isolatedGet get: @escaping @isolated(any) @Sendable () -> Value,
+    isolatedSet set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    let (isolation, setIsolation) = (extractIsolation(get), extractIsolation(set))
+    let get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    let set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
+    self.get = {
+      isolation?.preconditionIsolated()
+      return get()
+    }
+    self.set = { value, transaction in
+      setIsolation?.preconditionIsolated()
+      set(value, transaction)
+    }
+    // Apple's, too, reads when it is made.
     _ = self.get()
   }
 
-  @preconcurrency
-  public init(
-    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
-    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
-  ) {
-    self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
-    self.set = unsafeBitCast(set, to: (@Sendable (Value, Transaction) -> Void).self)
-    _ = self.get()
+  /// One of a state, which does not read when it is made.
+  fileprivate init(of storage: State<Value>.Storage) {
+    nonisolated(unsafe) let storage = storage
+    (get, set) = ({ storage.value }, { value, _ in storage.value = value })
   }
 
   public static func constant(_ value: Value) -> Binding {
     nonisolated(unsafe) let value = value
     return Binding(get: { value }, set: { _ in })
   }
+
+  public var projectedValue: Binding { self }
 
   public var wrappedValue: Value {
     get { get() }
@@ -142,6 +199,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 }
 
+// Ours.
+
 @MainActor protocol Observed {
   func sink(_ receive: @escaping () -> Void) -> AnyCancellable
 }
@@ -151,6 +210,8 @@ extension ObservedObject: Observed {
     (wrappedValue.objectWillChange as! ObservableObjectPublisher).sink { receive() }
   }
 }
+
+// Documented.
 
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {

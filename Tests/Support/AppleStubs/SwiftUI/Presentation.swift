@@ -1,5 +1,7 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: navigation and presentation.
 
+// Documented. What the functions do besides is ours.
+
 public struct NavigationPath {}
 
 @MainActor @preconcurrency
@@ -51,7 +53,7 @@ nonisolated extension View {
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)
   public func navigationDestination<D: Hashable>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> some View
-  ) -> some View { presenting(item, id: \.self, destination) }
+  ) -> some View { presenting(item, id: \.self, isModal: false, {}, destination) }
 
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { Drawn(self) }
 
@@ -59,13 +61,16 @@ nonisolated extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View { Drawn(self) }
 
   func presenting<Item, ID: Hashable>(
-    _ item: Binding<Item?>, id: KeyPath<Item, ID>, _ content: @escaping (Item) -> any View
+    _ item: Binding<Item?>, id: KeyPath<Item, ID>, isModal: Bool = true,
+    _ onDismiss: @escaping () -> Void,
+    _ content: @escaping (Item) -> any View
   ) -> some View {
     Drawn {
       let row = item.wrappedValue.map { item in
         Row(id: item[keyPath: id]) { content(item) }
       }
-      return .presentation(self, row, dismiss: { item.wrappedValue = nil })
+      return .presentation(
+        self, row, isModal: isModal, dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss)
     }
   }
 }
@@ -74,13 +79,13 @@ nonisolated extension View {
   public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View { presenting(item, id: \.id, content) }
+  ) -> some View { presenting(item, id: \.id, onDismiss ?? {}, content) }
 
   @available(macOS, unavailable)
   public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> some View
-  ) -> some View { presenting(item, id: \.id, content) }
+  ) -> some View { presenting(item, id: \.id, onDismiss ?? {}, content) }
 }
 
 // Apple declares each of these for a text, too.
@@ -104,8 +109,8 @@ nonisolated extension View {
       let views = [message, actions].compactMap { $0 }
       let row = Row(id: "alert") { Drawn { .parts(views) } }
       return .presentation(
-        self, isPresented.wrappedValue && data != nil ? row : nil,
-        dismiss: { isPresented.wrappedValue = false })
+        self, isPresented.wrappedValue && data != nil ? row : nil, isModal: true,
+        dismiss: { isPresented.wrappedValue = false }, onDismiss: {})
     }
   }
 }

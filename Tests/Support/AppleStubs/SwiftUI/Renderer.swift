@@ -1,5 +1,5 @@
 // A renderer for trials, in place of Apple's: it evaluates a view when its properties or what it has read have
-// changed, as Apple documents it.
+// changed, as Apple documents it. What has left is still shown, and updated, until `endAnimations`.
 
 import Combine
 import Observation
@@ -16,8 +16,8 @@ public enum Drawing {
   /// A stack's root, and what is pushed on it.
   case stack(any View, pushed: [AnyHashable], pop: (Int) -> Void)
   case destination(any View, (AnyHashable) -> (any View)?)
-  /// A view with what is presented on it, if there is something.
-  case presentation(any View, Row?, dismiss: () -> Void)
+  /// A view with what is presented on it, or pushed, if there is something.
+  case presentation(any View, Row?, isModal: Bool, dismiss: () -> Void, onDismiss: () -> Void)
   case changing(any View, to: any Equatable, isInitial: Bool, (Any) -> Void)
   case appearing(any View, () -> Void, left: () -> Void)
 }
@@ -41,43 +41,75 @@ struct Deferred: View {
   var body: some View { Drawn(content()) }
 }
 
+/// What SwiftUI says, in its order, when a presentation has gone.
+public enum Farewell: CaseIterable { case onDisappear, onDismiss }
+
 @MainActor public final class Renderer {
   /// How many bodies of views, rows and presentations have been evaluated.
   public private(set) var bodies = 0
+  /// How often something was presented on a screen that had not appeared, that was leaving, or on which something else
+  /// was presented or leaving.
+  public private(set) var collisions = 0
+  public var farewells = Farewell.allCases
+  /// Whether a screen disappears when something is presented on it, and appears again later, as under a full screen.
+  public var isHiding = false
   private var root: Node
-  /// What to call because views have appeared.
-  private var appeared: [() -> Void] = []
+  /// What views have asked for during an update, because they have appeared or something has changed.
+  private var actions: [() -> Void] = []
 
   @MainActor private final class Node {
     var view: any View
+    /// What is presented with this view in it, or the window.
+    unowned(unsafe) var host: Node!
     var drawing = Drawing.parts([])
     var children: [(id: AnyHashable, node: Node)] = []
-    /// Screens that have been popped or dismissed. They are updated until their animation has ended.
+    /// Views that have left. They are updated until their animation has ended.
     var leaving: [Node] = []
     nonisolated(unsafe) var isDirty = true
     /// The last value of an `onChange`, a text that the user has typed, or that the view has appeared.
     var last: Any?
     /// The publishers of the objects that the view observes.
     var objects: [AnyCancellable] = []
+    // For a host: how much is presented on it, or leaving, and how it is doing itself.
+    var presentations = 0
+    var hasAppeared = false
+    var isLeaving = false
 
-    init(_ view: any View) { self.view = view }
+    init(_ view: any View, in host: Node?) {
+      self.view = view
+      self.host = host ?? self
+    }
   }
 
   fileprivate static weak var last: Renderer?
 
   public init(_ view: some View) {
-    root = Node(view)
+    root = Node(view, in: nil)
+    actions.append { [root] in root.hasAppeared = true }
     Renderer.last = self
     update()
   }
 
   /// Evaluates what has changed.
   public func update() {
-    while refresh(root) || !appeared.isEmpty {
-      let actions = appeared
-      appeared = []
-      for action in actions { action() }
+    var rounds = 0
+    while refresh(root) || !actions.isEmpty {
+      rounds += 1
+      if rounds == 40 { fatalError("Views change their state in each update.") }
+      let now = actions
+      actions = []
+      for action in now { action() }
     }
+  }
+
+  /// Evaluates everything, also what is leaving.
+  public func redraw() {
+    func redraw(_ node: Node) {
+      node.isDirty = true
+      for node in node.children.map(\.node) + node.leaving { redraw(node) }
+    }
+    redraw(root)
+    update()
   }
 
   /// The texts that are shown, also those of fields, lowest screen first, without the screens that are leaving.
@@ -98,18 +130,38 @@ struct Deferred: View {
     }
   }
 
-  /// Ends the animations of all screens that are leaving.
-  public func endAnimations() {
-    for node in all {
-      let gone = node.leaving
-      node.leaving = []
-      for node in gone { leave(node) }
+  /// Ends the animations of what is leaving: of everything, or of what `isEnding` says.
+  public func endAnimations(_ isEnding: () -> Bool = { true }) {
+    for node in all where !node.leaving.isEmpty {
+      let ended = node.leaving.map { ($0, isEnding()) }
+      node.leaving = ended.filter { !$0.1 }.map(\.0)
+      for (gone, hasEnded) in ended where hasEnded { say(farewells, gone, of: node) }
     }
     update()
   }
 
-  private func leave(_ node: Node) {
-    for node in node.children.map(\.node) + node.leaving { leave(node) }
+  private func say(_ farewells: [Farewell], _ gone: Node, of node: Node) {
+    if gone.host === gone { node.host.presentations -= 1 }
+    if gone.host === gone, isHiding, !node.host.isLeaving {
+      each(in: node.host) { if case .appearing(_, let action, _) = $0 { action() } }
+    }
+    for farewell in farewells {
+      switch (farewell, node.drawing) {
+      case (.onDisappear, _): disappear(gone)
+      case (.onDismiss, .presentation(_, _, true, _, let onDismiss)) where gone.host === gone:
+        onDismiss()
+      default: break
+      }
+    }
+  }
+
+  /// Calls `body` with what is drawn of a screen, without what is presented on it.
+  private func each(in host: Node, _ body: (Drawing) -> Void) {
+    for node in all([(0, host)]) where node.host === host { body(node.drawing) }
+  }
+
+  private func disappear(_ node: Node) {
+    for node in node.children.map(\.node) + node.leaving { disappear(node) }
     if case .appearing(_, _, let action) = node.drawing { action() }
   }
 
@@ -136,32 +188,45 @@ struct Deferred: View {
   }
 
   /// Swipes away the uppermost presentation, also one that is already leaving. SwiftUI does not show it until it
-  /// reads again.
-  public func dismiss() {
-    let node = all.last { node in
+  /// reads again. If it is late, it says that the presentation has gone before it writes the binding. An alert has
+  /// always gone by then.
+  public func dismiss(isLate: Bool = false) {
+    let presentation = all.last { node in
       guard case .presentation = node.drawing else { return false }
       return node.children.count + node.leaving.count > 1
     }
-    guard let node, case .presentation(_, _, let dismiss) = node.drawing else {
+    guard let node = presentation, case .presentation(_, _, _, let dismiss, _) = node.drawing else {
       fatalError("no sheet")
     }
-    removeLast(node.children.count - 1, of: node)
+    let isAlert = node.children.last?.id == AnyHashable("alert")
+    if node.children.count > 1 { leave(node.children.removeLast().node, of: node) }
+    if isLate || isAlert { say(farewells, node.leaving.removeLast(), of: node) }
     dismiss()
     update()
   }
 
+  /// Whether there is something to swipe away.
+  public var isPresenting: Bool { root.presentations > 0 }
+
+  /// How many screens are pushed in the uppermost stack.
+  public var pushed: Int { stack.children.count - 1 }
+
   /// Goes back to so many screens pushed in the uppermost stack, in the same way.
   public func pop(to count: Int) {
-    let node = all.last { if case .stack = $0.drawing { true } else { false } }
-    guard let node, case .stack(_, _, let pop) = node.drawing else { fatalError("no stack") }
-    removeLast(node.children.count - 1 - count, of: node)
+    let stack = stack
+    guard case .stack(_, _, let pop) = stack.drawing else { return }
+    while stack.children.count > count + 1 { leave(stack.children.removeLast().node, of: stack) }
     pop(count)
     update()
   }
 
-  private func removeLast(_ count: Int, of node: Node) {
-    node.leaving += node.children.suffix(count).map(\.node)
-    node.children.removeLast(count)
+  private var stack: Node {
+    all.last { if case .stack = $0.drawing { true } else { false } } ?? { fatalError("no stack") }()
+  }
+
+  private func leave(_ node: Node, of parent: Node) {
+    parent.leaving.append(node)
+    for node in all([(0, node)]) { node.isLeaving = true }
   }
 
   private var all: [Node] { all([(0, root)]) }
@@ -206,16 +271,16 @@ struct Deferred: View {
         (id, Deferred { [unowned self, unowned node] in destination(of: id, in: node) } as any View)
       }
       setChildren(node, [(0, view)] + screens)
-    case .presentation(let view, let row, _):
+    case .presentation(let view, let row, _, _, _):
       setChildren(node, [(0, view)] + (row.map { [($0.id, Deferred(content: $0.content))] } ?? []))
     case .changing(let view, let new, let isInitial, let action):
       setChildren(node, [(0, view)])
       let last = node.last
       node.last = new
-      if last.map({ !isEqual($0, new) }) ?? isInitial { action(last ?? new) }
+      if last.map({ !isEqual($0, new) }) ?? isInitial { actions.append { action(last ?? new) } }
     case .appearing(let view, let action, _):
       setChildren(node, [(0, view)])
-      if node.last == nil { appeared.append(action) }
+      if node.last == nil { actions.append(action) }
       node.last = true
     }
   }
@@ -238,7 +303,7 @@ struct Deferred: View {
     node.children = views.map { id, view in
       guard let node = old.first(where: { $0.id == id })?.node,
         type(of: node.view) == type(of: view)
-      else { return (id, Node(view)) }
+      else { return (id, newNode(view, in: node, id)) }
       if view is any Primitive || !isEqual(node.view, view) {
         keepState(of: node.view, in: view)
         node.view = view
@@ -246,12 +311,27 @@ struct Deferred: View {
       }
       return (id, node)
     }
-    let gone = old.map(\.node).filter { old in !node.children.contains { $0.node === old } }
-    switch node.drawing {
-    case .presentation, .stack: node.leaving += gone
-    default: for node in gone { leave(node) }
+    for old in old.map(\.node) where !node.children.contains(where: { $0.node === old }) {
+      leave(old, of: node)
     }
     for child in node.children where child.node.isDirty { evaluate(child.node) }
+  }
+
+  private func newNode(_ view: any View, in parent: Node, _ id: AnyHashable) -> Node {
+    guard case .presentation(_, _, true, _, _) = parent.drawing, id != AnyHashable(0) else {
+      return Node(view, in: parent.host)
+    }
+    let host = parent.host!
+    if host.presentations > 0 || host.isLeaving || !host.hasAppeared { collisions += 1 }
+    host.presentations += 1
+    if isHiding {
+      actions.append { [self] in
+        each(in: host) { if case .appearing(_, _, let action) = $0 { action() } }
+      }
+    }
+    let presented = Node(view, in: nil)
+    actions.append { presented.hasAppeared = true }
+    return presented
   }
 
   /// Whether two values of one type are the same to SwiftUI, which compares the properties of a view.
