@@ -2,6 +2,8 @@
 //
 // They work, so that a trial can check what a store publishes, and when.
 
+// Documented, but for what they do.
+
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error

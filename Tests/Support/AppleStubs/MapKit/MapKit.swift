@@ -3,6 +3,8 @@
 public import Foundation
 public import UIKit
 
+// Documented, without what our calls do not need.
+
 public typealias CLLocationDegrees = Double
 public typealias CLLocationDirection = Double
 

@@ -1,6 +1,8 @@
 // What an evaluated page calls before and after each statement, to show values beside the code.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+// From the compiler, which calls these functions by their names.
+
 import Foundation
 
 public final class Logged {}

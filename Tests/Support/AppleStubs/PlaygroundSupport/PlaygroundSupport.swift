@@ -2,6 +2,8 @@
 
 public import SwiftUI
 
+// Documented.
+
 public protocol PlaygroundLiveViewable {}
 
 @MainActor

@@ -2,6 +2,8 @@
 //
 // Transactions work, so that a trial can check which one is current when an action is sent.
 
+// Documented.
+
 public struct Animation: Equatable, Sendable {
   let name: String
 

@@ -1,5 +1,7 @@
 // The parts of SwiftUI that this package uses, declared like Apple's: the app and its scenes.
 
+// Documented.
+
 @MainActor @preconcurrency
 public protocol App {
   associatedtype Body: Scene

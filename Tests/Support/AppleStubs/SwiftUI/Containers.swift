@@ -2,6 +2,8 @@
 
 public import Foundation
 
+// Documented.
+
 public struct HorizontalAlignment: Sendable { public static let center = Self() }
 public struct VerticalAlignment: Sendable { public static let center = Self() }
 
@@ -56,11 +58,14 @@ nonisolated extension DynamicViewContent {
   ) -> some DynamicViewContent { ChangedContent(content: self) }
 }
 
+// Ours.
 private struct ChangedContent<Content: DynamicViewContent>: DynamicViewContent, Primitive {
   nonisolated(unsafe) let content: Content
   nonisolated init(content: Content) { self.content = content }
   var data: Content.Data { content.data }
 }
+
+// Documented.
 
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data

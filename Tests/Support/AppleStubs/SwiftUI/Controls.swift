@@ -2,6 +2,8 @@
 
 public import Foundation
 
+// Documented.
+
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   let key: String
 
@@ -21,9 +23,13 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   }
 }
 
+// Our calls.
+
 public protocol _FormatSpecifiable: Equatable {}
 extension Int: _FormatSpecifiable {}
 extension Double: _FormatSpecifiable {}
+
+// Documented.
 
 public struct Text: Equatable, Sendable {
   let content: String
@@ -90,6 +96,9 @@ nonisolated extension TextField where Label == Text {
   ) where F.FormatOutput == String { text = nil }
 
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { self.text = text }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>) { self.text = text }
 }
 
 @MainActor @preconcurrency

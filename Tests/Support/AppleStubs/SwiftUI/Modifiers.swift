@@ -2,6 +2,8 @@
 
 public import Foundation
 
+// Documented.
+
 nonisolated extension View {
   public func disabled(_ disabled: Bool) -> some View { Drawn(self) }
 

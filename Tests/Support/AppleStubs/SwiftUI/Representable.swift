@@ -2,6 +2,8 @@
 
 public import UIKit
 
+// Documented.
+
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   associatedtype UIViewType: UIView

@@ -3,6 +3,15 @@
 // Each function and initializer that we call is here with those that compete with it in a call, and
 // without the attributes that matter only to availability. `XCODE_27` selects the declarations that Xcode 27 has
 // changed. Like Apple's, the modules are compiled in Swift 5 mode, with library evolution.
+//
+// In all these modules, a comment says where the declarations below it come from, up to the next such comment:
+//
+// - Documented: from Apple's documentation.
+// - OpenSwiftUI: what the documentation leaves out, from an open reimplementation that we have read.
+// - Our calls: from nothing else, so that it proves nothing about Apple's.
+// - Ours: for the renderer.
+
+// Documented.
 
 @MainActor @preconcurrency
 public protocol View {
@@ -13,6 +22,8 @@ public protocol View {
 extension Never: View {
   public var body: Never { fatalError("A primitive view has no body.") }
 }
+
+// Ours.
 
 /// A view that SwiftUI draws itself. The renderer of the trials asks for its drawing, which shows the views among its
 /// properties if it does not say otherwise.
@@ -26,6 +37,8 @@ extension Primitive {
     .parts(Mirror(reflecting: self).children.compactMap { $0.value as? any View })
   }
 }
+
+// Documented.
 
 #if XCODE_27
   public typealias ViewBuilder = ContentBuilder
@@ -73,6 +86,7 @@ public struct EmptyView: Primitive {
   nonisolated public init() {}
 }
 
+// Documented, but for its cases.
 public enum _ConditionalContent<TrueContent, FalseContent> {
   case first(TrueContent)
   case second(FalseContent)

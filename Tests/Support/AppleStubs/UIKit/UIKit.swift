@@ -2,6 +2,8 @@
 
 public import Foundation
 
+// Documented, with those parameters that our calls pass.
+
 @MainActor
 open class UIView: NSObject {
   open var frame = CGRect.zero
