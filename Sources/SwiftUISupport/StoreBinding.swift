@@ -12,13 +12,7 @@
     /// Toggle("Details", isOn: store.binding(get: \.isOpen, send: AppAction.opened).animation())
     /// ```
     ///
-    /// A form with many fields sends its whole value, which SwiftUI changes in one field:
-    ///
-    /// ```swift
-    /// let contact = store.binding(get: \.self, send: ContactAction.edited)
-    /// TextField("Name", text: contact.name)
-    /// Toggle("Favorite", isOn: contact.isFavorite)
-    /// ```
+    /// A form with many fields binds the whole value, with `\.self`. SwiftUI changes one field of it.
     ///
     /// Whatever is written is sent, also an equal value, in the binding's transaction. If the reducer
     /// does not accept it as it is, the control reads again.
@@ -33,18 +27,7 @@
         })
     }
 
-    /// A binding of an optional member, which sends `action` when SwiftUI writes `nil`.
-    ///
-    /// ```swift
-    /// let problem = store.binding(ifPresent: \.problem, dismiss: .problemDismissed)
-    /// .alert(
-    ///   "Not saved", isPresented: Binding(isPresent: problem), presenting: problem.wrappedValue
-    /// ) { _ in
-    ///   Button("OK") {}
-    /// } message: {
-    ///   Text($0)
-    /// }
-    /// ```
+    /// A binding of an optional member, for an alert or a dialog, which sends `action` when SwiftUI writes `nil`.
     ///
     /// SwiftUI may write late or more than once. So nothing is sent if the member that was present
     /// when `body` made the binding has left, or one with another id has taken its place. If the reducer keeps the
@@ -104,6 +87,11 @@
           if !isPresented { item.transaction(transaction).wrappedValue = nil }
         })
     }
+  }
+
+  extension TextField where Label == Text {
+    @available(*, unavailable, message: "Bind the text: `store.binding(get: …, send: …)`.")
+    public init(_ title: some StringProtocol, text: String?) { fatalError("unavailable") }
   }
 
   private nonisolated func isSame<Item: Equatable>(_ item: Item?, _ shown: Item) -> Bool {
