@@ -105,7 +105,7 @@ var earlier = [Flow().routes]
 
 let ways: [[Farewell]] = [[.onDisappear, .onDismiss], [.onDismiss, .onDisappear], [.onDismiss]]
 for farewells in ways {
-  for isHiding in [false, true] { play(farewells, isHiding: isHiding, steps: 500) }
+  for isHiding in [false, true] { play(farewells, isHiding: isHiding, steps: 300) }
 }
-play([.onDisappear], isHiding: false, steps: 500)
+play([.onDisappear], isHiding: false, steps: 300)
 print("\(count) screens were opened at random")
