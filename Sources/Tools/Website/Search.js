@@ -46,7 +46,7 @@ function prepare({ pages, meanings }) {
   const mean = places.reduce((sum, { length }) => sum + length, 0) / places.length
   const found = counted(places.flatMap(({ counts }) => [...counts.keys()]), 1)
   const table = meanings.map(([entered, meant]) => ({
-    entered: stemsOf(entered), place: Array.isArray(meant) ? meant : undefined,
+    entered: stemsOf(entered), isPhrase: wordsOf(entered).some((word) => ignored.has(word)), place: Array.isArray(meant) ? meant : undefined,
     words: Array.isArray(meant) ? [] : meant.split(", ").map(stemsOf),
   }))
   index = { places, mean, found, table, vocabulary: [...found.keys()] }
@@ -80,8 +80,10 @@ function meaning(text) {
   if (!asked.length) asked = all
   const groups = new Map([...new Set(asked)].map((word) => [word, [{ words: [word], weight: 1 }]]))
   const answers = []
-  for (const { entered, place, words } of index.table) {
-    if (!entered.every((word) => all.includes(word))) continue
+  const phrase = ` ${all.join(" ")} `
+  for (const { entered, isPhrase, place, words } of index.table) {
+    // "log in" is not "in the log".
+    if (isPhrase ? !phrase.includes(` ${entered.join(" ")} `) : !entered.every((word) => all.includes(word))) continue
     if (place) answers.push({ place, weight: entered.length / Math.max(asked.length, entered.length) })
     for (const word of entered) {
       groups.get(word)?.push(...words.map((words) => ({ words, weight: 0.8 })))
