@@ -7,10 +7,10 @@
 public nonisolated final class ObserverToken {
   private var onEnd: ((_ isReleased: Bool) -> Void)?
 
-  init(onEnd: @escaping (_ isReleased: Bool) -> Void) { self.onEnd = onEnd }
+  init(_onEnd onEnd: @escaping (_ isReleased: Bool) -> Void) { self.onEnd = onEnd }
 
   /// Creates a token that calls `onCancel` once, when it is cancelled or, on whatever thread, released.
-  public convenience init(onCancel: @escaping () -> Void) { self.init(onEnd: { _ in onCancel() }) }
+  public convenience init(onCancel: @escaping () -> Void) { self.init(_onEnd: { _ in onCancel() }) }
 
   /// Ends the subscription and frees the observer, with what it captured.
   ///

@@ -56,7 +56,7 @@ public nonisolated final class Store<Value, Action> {
     }
     let observer = Observer(observer)
     _observers.append(observer)
-    return ObserverToken(onEnd: { [weak observer, weak plugin = _plugin, token = observer.token] in
+    return ObserverToken(_onEnd: { [weak observer, weak plugin = _plugin, token = observer.token] in
       token.isOver = true
       let free: () -> Void = { observer?.notify = { _ in } }
       if $0 { plugin?.callOnActor(free) } else { free() }
