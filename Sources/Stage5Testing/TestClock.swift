@@ -77,7 +77,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
   ///
   /// After each, it lets other tasks run until no more of them fall asleep, so a task that sleeps
   /// again is woken again when due. The clock cannot see what a task does between two sleeps: to be
-  /// sure that it sleeps, await ``waitForSleepers(_:)``.
+  /// sure that it sleeps, await `waitForSleepers(_:)`.
   public func advance(by duration: Duration) async {
     await settle()
     let end = now.advanced(by: duration)
