@@ -46,11 +46,12 @@ import Testing
   }
 
   @Test func anAssignedScreenKeepsItsIDAndItsEffects() {
+    func rename(screen: inout String, action: String) -> Effect<String> {
+      screen = action
+      return .endless
+    }
     let reducer = forEachRoute(
-      { (screen: inout String, action: String) -> Effect<String> in
-        screen = action
-        return .endless
-      }, routes: \Routes<String>.self, action: CasePath(\RouterAction<String>.itself, { $0 })
+      rename, routes: \Routes<String>.self, action: CasePath(\RouterAction<String>.itself, { $0 })
     ) { routes, _ in
       if routes.top == "assign" { routes.top = "another" }
       if routes.top == "replace" {
