@@ -23,7 +23,7 @@ nonisolated extension TestStore {
 
   @available(
     *, unavailable,
-    message: "these actions are not Equatable: write `receive(\\.done, 1)` or `receive(where:)`"
+    message: "these actions are not Equatable: write receive(\\.done, 1) or receive(where:)"
   )
   public func receive(
     _ action: Action, assert: (inout Value) -> Void = { _ in },

@@ -64,6 +64,17 @@ nonisolated extension Scopable {
     scope(ifPresent: { $0[keyPath: value] }, action: action.embed)
   }
 
+  /// The payload of a case of the enum at `value`, or `nil` while the enum is in another case.
+  ///
+  /// The arguments are those of the `pullback` for a case. Otherwise the same as `scope(ifPresent:action:)`,
+  /// whose path may also lead to the payload.
+  public func scope<Cases, Part, PartAction>(
+    value: KeyPath<Value, Cases>, case casePath: CasePath<Cases, Part>,
+    action: CasePath<Action, PartAction>
+  ) -> ScopedStore<Part, PartAction>? {
+    scope(ifPresent: value.appending(path: casePath.path), action: action)
+  }
+
   /// A part that a function finds in this store, or `nil` if it is missing.
   ///
   /// ```swift

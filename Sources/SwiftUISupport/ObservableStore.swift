@@ -130,6 +130,16 @@ extension ObservableStore {
     }
   }
 
+  /// The payload of a case of the enum at `value`, or `nil` while the enum is in another case.
+  ///
+  /// Otherwise the same as `scope(ifPresent:action:)`.
+  public func scope<Cases, Part, PartAction>(
+    value: KeyPath<Value, Cases>, case casePath: CasePath<Cases, Part>,
+    action: CasePath<Action, PartAction>
+  ) -> ObservableStore<Part, PartAction>? {
+    scope(ifPresent: value.appending(path: casePath.path), action: action)
+  }
+
   /// The screen with the id `id`, or `nil` if it has left. Its store keeps the last value while it leaves.
   func scope<Screen, ScreenAction>(
     routes: KeyPath<Value, Routes<Screen>>, id: RouteID,

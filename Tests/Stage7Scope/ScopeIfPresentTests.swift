@@ -77,6 +77,21 @@ import Testing
         ifPresent: \.screen.detail, action: CasePath(\.selectedRow, AppAction.selectedRow)) == nil)
   }
 
+  @Test func aCaseHasAScopeWhileTheEnumIsInIt() {
+    func detail() -> ScopedStore<Row, String>? {
+      store.scope(
+        value: \.screen, case: CasePath(\.detail, Screen.detail),
+        action: CasePath(\.selectedRow, AppAction.selectedRow))
+    }
+    #expect(detail() == nil)
+    store.send(.screenChanged(.detail(Row(id: 9, name: "nine"))))
+    let nine = detail()
+    #expect(nine?.value.name == "nine")
+    store.send(.screenChanged(.detail(Row(id: 10, name: "ten"))))
+    #expect(nine?.value.name == "nine")
+    #expect(detail()?.value.name == "ten")
+  }
+
   @Test func theLastValueStaysReadableWhenTheChildHasLeft() throws {
     store.send(.selected(Row(id: 1, name: "one")))
     let selected = try #require(selected)

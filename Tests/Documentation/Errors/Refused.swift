@@ -541,6 +541,69 @@ func wrongEffect() -> EffectReducer<Flow, FlowAction> {
   }
 }
 
+func extraArgument() -> EffectReducer<Flow, FlowAction> {
+  forEachRoute(screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)) {
+    flow, action in
+    let double = { (number: Int) in
+      // error: extra argument in call
+      takesAnInt(number, 2)
+      return number * 2
+    }
+    takesAnInt(double(1))
+    return .none
+  }
+}
+
+func unknownFunction() -> EffectReducer<Flow, FlowAction> {
+  combine {
+    forEachRoute(screenReducer, routes: \.routes, action: CasePath(\.router, FlowAction.router)) {
+      flow, action in
+      // error: cannot find 'goHome' in scope
+      goHome(flow)
+      return .none
+    }
+    lift { flow, _ in flow.routes.goBack() }
+  }
+}
+
+func wrongInPullback() -> EffectReducer<AppState, AppAction> {
+  pullback(
+    { count, action in
+      count += 1
+      // error: cannot convert value of type 'String' to expected argument type 'Int'
+      takesAnInt("x")
+      return .none
+    }, value: \.count, action: CasePath(\.counter, AppAction.counter))
+}
+
+func wrongInList() -> EffectReducer<AppState, AppAction> {
+  combine {
+    pullback(
+      lift { count, action in
+        count += 1
+        // error: value of type 'Int' has no member 'cuont'
+        count.cuont += 1
+      }, value: \.count, action: CasePath(\.counter, AppAction.counter))
+    lift { state, _ in state.name = "" }
+  }
+}
+
+// MARK: A coordinator without a return
+// Not in the article
+
+extension RouterAction { var itself: RouterAction? { self } }
+
+func screenReducer(screen: inout Int, action: Int) -> Effect<Int> { .none }
+
+func missingReturn() -> EffectReducer<Routes<Int>, RouterAction<Int>> {
+  forEachRoute(screenReducer, routes: \.self, action: CasePath(\.itself, { $0 })) {
+    routes, action in
+    routes.push(1)
+    routes.push(2)
+    // error: missing return in closure expected to return
+  }
+}
+
 // MARK: No message
 
 // As in SwiftUI.
@@ -636,6 +699,11 @@ func loadFixed(data: Data) -> Effect<FixedTrack> {
 struct FeatureEnvironment {}
 func feature(_ environment: FeatureEnvironment) -> EffectReducer<Int, CounterAction> {
   searchReducer
+}
+
+@MainActor func receivedAction(_ store: TestStore<Int, CounterAction>) async {
+  // error: these actions are not Equatable: write receive(\.done, 1) or receive(where:)
+  await store.receive(.countFound(1))
 }
 
 @MainActor func testedFeature() {
