@@ -120,12 +120,14 @@ private struct Model {
       case 6: perform(.app(.history(.undo)), .undo)
       case 7: perform(.app(.history(.redo)), .redo)
       case 8:
-        await disk.change([2, 3, 5, 7].randomElement(using: &random)!)
+        let changed = [2, 3, 5, 7, nil, nil].randomElement(using: &random)!
+        if let changed { await disk.change(changed) }
         perform(.perform(.favoritesFile(.loadTapped(path: "f"))), .askedFile)
         await player.store.finish()
         model.add(.file(try #require(player.program.session.moments.last?.action.file)))
       case 9:
-        await disk.change([2, 3, 5, 7].randomElement(using: &random)!)
+        let changed = [2, 3, 5, 7, nil, nil].randomElement(using: &random)!
+        if let changed { await disk.change(changed) }
         perform(.perform(.favoritesFile(.writeTapped(path: "f"))), .askedFile)
         await player.store.finish()
         model.add(.file(try #require(player.program.session.moments.last?.action.file)))
