@@ -20,18 +20,21 @@ let examples = Program("examples")
     #expect(run.output.isEmpty && run.status == 64)
   }
 
-  /// In a session, `→` stands between a command and its answer, and `✗` before the reason why it is not possible.
+  /// In a session, `→` stands between a command and its answer, `✗` before the reason why it is not possible, and `!`
+  /// before what is wrong with its words.
   @Test(arguments: sessions.split(separator: "\n\n").map(String.init))
   func aSessionIsAnsweredAsExpected(session: String) async throws {
     let lines = session.split(separator: "\n")
     let answers = try lines.dropFirst().map {
-      try #require($0.firstMatch(of: /^(.+) ([→✗]) (.+)$/)?.output)
+      try #require($0.firstMatch(of: /^(.+) ([→✗!]) (.+)$/)?.output)
     }
     let input = answers.map { $0.1 + "\n" }.joined()
     let run = try await examples.run(arguments: [String(lines[0])], input: input)
     #expect(run.lines == answers.filter { $0.2 == "→" }.map(\.3))
-    let errors = zip(1..., answers).filter { $1.2 == "✗" }
-    #expect(run.error == errors.map { "line \($0): not possible here: \($1.3)\n" }.joined())
+    let errors = zip(1..., answers).filter { $1.2 != "→" }.map { number, answer in
+      "line \(number): \(answer.2 == "✗" ? "not possible here: " : "")\(answer.3)\n"
+    }
+    #expect(run.error == errors.joined())
     #expect(run.status == (errors.isEmpty ? 0 : 1))
   }
 }
@@ -88,7 +91,8 @@ private let sessions = """
 
   music-map
   choose 1 ✗ the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed; usage: choose N
-  move 1 1 1e300 ✗ the map is at 0.0 0.0, scale 3; 0 songs found, 0 listed; usage: move LAT LON [SCALE]
+  move 1 1 1e300 ! '1e300' is not a scale, such as 14
+  move nan 0 ! 'nan' is not a number of degrees, such as 37.5
   locate → the map shows where you are
   locate → the map does not show you
   search lights → the map is at 0.0 0.0, scale 3; 7 songs found, 7 listed

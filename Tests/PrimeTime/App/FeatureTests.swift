@@ -87,7 +87,8 @@ import Testing
     await store.receive(\.favoritesFile) {
       $0.app.favoritePrimes = [7, 3]
       $0.app.activityFeed.append(.removed(2, at: 1_767_225_600))
-      $0.fileMessage = .done("loaded 1 favorite prime from p")
+      $0.fileMessage = .done(
+        "loaded 1 favorite prime from p; with your unwritten changes, there are 2")
     }
     await store.finish()
   }
