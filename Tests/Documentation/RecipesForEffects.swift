@@ -239,12 +239,14 @@ func songsReducer(
 struct Inventory: Equatable {
   var items: [String] = []
   var isLoading = false
+  var problem: String?
 }
 
 enum InventoryAction: Equatable, Sendable {
   case pulledToRefresh
   case refreshCancelled
   case loaded([String])
+  case failed(String)
 }
 
 func inventoryReducer(
@@ -254,15 +256,22 @@ func inventoryReducer(
     switch action {
     case .pulledToRefresh:
       inventory.isLoading = true
-      return .run { send in await send(.loaded(try await load())) }
-        .cancellable(id: "refresh", cancelInFlight: true)
+      return .run { send in
+        await send(.loaded(try await load()))
+      } catch: { error, send in
+        await send(.failed("\(error)"))
+      }
+      .cancellable(id: "refresh", cancelInFlight: true)
     case .refreshCancelled:
       inventory.isLoading = false
       return .cancel(id: "refresh")
     case .loaded(let items):
       inventory = Inventory(items: items)
-      return .none
+    case .failed(let problem):
+      inventory.isLoading = false
+      inventory.problem = problem
     }
+    return .none
   }
 }
 

@@ -300,6 +300,15 @@ import Testing
     #expect(store.value == Inventory(items: ["apples"]))
   }
 
+  @Test func aRefreshThatFailsIsNotLoadingAnyMore() async {
+    let store = TestStore(
+      value: Inventory(),
+      reducer: inventoryReducer(load: { throw Failure(description: "offline") }))
+    store.send(.pulledToRefresh) { $0.isLoading = true }
+    await store.receive(.failed("offline")) { $0 = Inventory(problem: "offline") }
+    await store.finish()
+  }
+
   @Test func aRequestEndsWhenItsOrderIsSaved() async {
     let saved = Locked<[Int]>([])
     let environment = OrderEnvironment(
