@@ -46,7 +46,7 @@ func appReducer(state: inout AppState, action: AppAction) {
   }
 }
 
-/// Whether it is greater than 1, and no number from 2 up to its square root divides it.
+/// Whether `number` is greater than 1, and no number from 2 up to its square root divides it.
 func isPrime(_ number: Int) -> Bool {
   var divisor = 2
   while divisor <= number / divisor {
@@ -66,8 +66,8 @@ store.send(.saveFavoritePrimeTapped)
 //: ## What goes wrong
 //:
 //: An observer may also send. Below, a rule keeps counting up to the next prime. Each of its sends runs inside the
-//: previous one, so the second screen, which is notified after it, shows 11 four times, and never 8, 9 or 10. The
-//: first screen, which is notified before it, shows all four.
+//: previous one, so the second screen, which is notified after the rule, shows 11 four times, and never 8, 9 or 10.
+//: The first screen, which is notified before the rule, shows all four.
 print("— What goes wrong")
 store.observe { state in if !isPrime(state.count) { store.send(.incrTapped) } }
 store.observe { state in print("the second screen shows \(state.count)") }
@@ -76,5 +76,5 @@ print("\nRead next: Sources/ClassicRedux/Articles/Stage1-Store.md")
 print("Try next: swift run stage-1")
 
 //: No screen can unsubscribe. The one reducer grows with every feature, and each feature can change everything.
-//: And a reducer cannot wait for a server. The stages fix these problems one by one, and each only adds to the
-//: one before. [Next](@next): a store.
+//: And a reducer cannot wait for a server. The stages fix these problems one by one, and none changes the code of
+//: an earlier one. [Next](@next): a store.
