@@ -116,7 +116,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
       if quietTurns == Patience.whileAsleep {
         return fail(MissingSleepers.text(expected: count, sleeping: sleeping), sourceLocation)
       }
-      await Patience.takeTurn()
+      await Patience.takeTurns()  // A busy main actor may not have started the effect yet.
     }
   }
 
