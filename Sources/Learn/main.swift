@@ -24,7 +24,11 @@ do {
   print(failure.message)
   exit(1)
 } catch {
-  let path = (error as NSError).userInfo[NSFilePathErrorKey] as? String
-  print("\(path ?? "A file") cannot be read or written: \(error.localizedDescription)")
+  let details = (error as NSError).userInfo
+  let path = details[NSFilePathErrorKey] as? String ?? "A file"
+  // The description of many errors is only a number.
+  let cause = (details[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+  let reason = cause?.localizedFailureReason ?? error.localizedDescription
+  print("\(path) cannot be read or written: \(reason)")
   exit(1)
 }

@@ -36,6 +36,10 @@ nonisolated(unsafe) var runningProgram: pid_t = 0
 
 /// Says so when Ctrl-C stops this program, and stops what it runs.
 func sayWhenStopped() {
+  // Some programs start others with the signal blocked.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigprocmask(SIG_SETMASK, &signals, nil)
   signal(SIGINT) { _ in
     let text: StaticString = "\nStopped. Your progress is as it was before.\n"
     _ = write(STDOUT_FILENO, text.utf8Start, text.utf8CodeUnitCount)
