@@ -81,6 +81,8 @@ private struct Row: Identifiable, Hashable, Comparable {
       var lines: [Int]
     }
     var pages = IdentifiedArray(uniqueElements: (0..<3).map { Page(id: $0, lines: [$0]) })
+    // In release mode a literal may be a static array, which the first change would copy.
+    for id in 0..<3 { pages[id: id]?.lines.append(id) }
     let addresses = (0..<3).map { pages[id: $0]!.lines.address }
     pages.sort { $0.id > $1.id }
     pages.reverse()
