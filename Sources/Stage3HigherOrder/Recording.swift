@@ -13,8 +13,22 @@ public nonisolated struct Recorded<Value, Action> {
 
 nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
 nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
-nonisolated extension Recorded: Encodable where Value: Encodable, Action: Encodable {}
-nonisolated extension Recorded: Decodable where Value: Decodable, Action: Decodable {}
+
+nonisolated extension Recorded: Encodable where Value: Encodable, Action: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: _CodedKey.self)
+    try container.encode(value, forKey: "value")
+    try container.encode(actions, forKey: "actions")
+  }
+}
+
+nonisolated extension Recorded: Decodable where Value: Decodable, Action: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: _CodedKey.self)
+    value = try container.decode(Value.self, forKey: "value")
+    actions = try container.decode([Action].self, forKey: "actions")
+  }
+}
 
 /// Returns a reducer that runs `reducer` and records each action that passes `filter`.
 ///

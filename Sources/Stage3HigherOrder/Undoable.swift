@@ -20,14 +20,34 @@ public nonisolated struct Undoable<Value> {
 
 nonisolated extension Undoable: Sendable where Value: Sendable {}
 nonisolated extension Undoable: Equatable where Value: Equatable {}
-nonisolated extension Undoable: Encodable where Value: Encodable {}
-nonisolated extension Undoable: Decodable where Value: Decodable {}
+
+nonisolated extension Undoable: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: _CodedKey.self)
+    try container.encode(present, forKey: "present")
+    try container.encode(past, forKey: "past")
+    try container.encode(future, forKey: "future")
+  }
+}
+
+nonisolated extension Undoable: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: _CodedKey.self)
+    present = try container.decode(Value.self, forKey: "present")
+    past = try container.decode([Value].self, forKey: "past")
+    future = try container.decode([Value].self, forKey: "future")
+  }
+}
 
 /// An action of a reducer, or a step through its history.
 public nonisolated enum UndoableAction<Action> {
   case undo
   case redo
   case perform(Action)
+
+  private typealias UndoCodingKeys = NoKeys
+  private typealias RedoCodingKeys = NoKeys
+  private typealias PerformCodingKeys = _UnlabeledKey
 }
 
 nonisolated extension UndoableAction: Sendable where Action: Sendable {}

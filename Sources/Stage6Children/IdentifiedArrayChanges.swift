@@ -8,8 +8,10 @@ nonisolated extension IdentifiedArray {
     insert(element, at: _ids.count)
   }
 
+  // Some are `@_alwaysEmitIntoClient`, so that a program contains only what it calls.
+
   /// Appends those elements whose ids the array does not have yet.
-  @inlinable public mutating func append(contentsOf elements: some Sequence<Element>) {
+  @_alwaysEmitIntoClient public mutating func append(contentsOf elements: some Sequence<Element>) {
     for element in elements { append(element) }
   }
 
@@ -52,7 +54,7 @@ nonisolated extension IdentifiedArray {
   @inlinable public mutating func removeAll() { self = IdentifiedArray() }
 
   /// Removes the elements that satisfy the predicate, which is called once for each, in order.
-  @inlinable public mutating func removeAll(
+  @_alwaysEmitIntoClient public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
     remove(atOffsets: try indices.filter { try shouldBeRemoved(self[$0]) })
@@ -64,7 +66,7 @@ nonisolated extension IdentifiedArray {
   /// ```swift
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
-  @inlinable public mutating func remove(atOffsets offsets: some Collection<Int>) {
+  @_alwaysEmitIntoClient public mutating func remove(atOffsets offsets: some Collection<Int>) {
     let removed = Set(offsets)
     if let offset = removed.first, removed.count == 1 {
       if indices.contains(offset) { remove(at: offset) }

@@ -3,6 +3,8 @@
 /// What a `MutableCollection` can do. Its own algorithms would not work here, because they replace one element
 /// with another, so that two have the same id for a moment. If nothing moves, `ids` keeps its buffer.
 nonisolated extension IdentifiedArray {
+  // `@_alwaysEmitIntoClient`, so that a program contains only what it calls. All of them are 15 KB.
+
   /// Sorts the elements. Those of which neither comes first keep their order.
   ///
   /// ```swift
@@ -10,19 +12,19 @@ nonisolated extension IdentifiedArray {
   /// ```
   ///
   /// - Complexity: O(*n* log *n*).
-  @inlinable public mutating func sort(
+  @_alwaysEmitIntoClient public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
     _reorder(try indices.sorted { try areInIncreasingOrder(self[$0], self[$1]) })
   }
 
   /// Reverses the order of the elements.
-  @inlinable public mutating func reverse() { _reorder(indices.reversed()) }
+  @_alwaysEmitIntoClient public mutating func reverse() { _reorder(indices.reversed()) }
 
   /// Exchanges the elements at two positions.
   ///
   /// - Complexity: O(1).
-  @inlinable public mutating func swapAt(_ i: Int, _ j: Int) {
+  @_alwaysEmitIntoClient public mutating func swapAt(_ i: Int, _ j: Int) {
     if i == j { return }
     _ids.swapAt(i, j)
     _slots.swapAt(i, j)
@@ -30,7 +32,7 @@ nonisolated extension IdentifiedArray {
 
   /// Moves the elements that satisfy the predicate behind all others, and returns the position of the first of
   /// them. Both groups keep their order. The predicate is called once for each element, in order.
-  @discardableResult @inlinable
+  @discardableResult @_alwaysEmitIntoClient
   public mutating func partition(
     by belongsInSecondPartition: (Element) throws -> Bool
   ) rethrows -> Int {
@@ -41,13 +43,15 @@ nonisolated extension IdentifiedArray {
   }
 
   /// Puts the elements into a random order.
-  @inlinable public mutating func shuffle() {
+  @_alwaysEmitIntoClient public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
 
   /// Puts the elements into the random order that `generator` leads to.
-  @inlinable public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+  @_alwaysEmitIntoClient public mutating func shuffle(
+    using generator: inout some RandomNumberGenerator
+  ) {
     _reorder(indices.shuffled(using: &generator))
   }
 
@@ -57,6 +61,7 @@ nonisolated extension IdentifiedArray {
   /// ```swift
   /// rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
   /// ```
+  @_alwaysEmitIntoClient
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
     let moved = Set(offsets)
     _reorder(
@@ -65,7 +70,7 @@ nonisolated extension IdentifiedArray {
   }
 
   /// Puts the element at each of these positions where the position stands in the list.
-  @inlinable mutating func _reorder(_ positions: [Int]) {
+  @_alwaysEmitIntoClient mutating func _reorder(_ positions: [Int]) {
     if positions.elementsEqual(indices) { return }
     _ids = positions.map { _ids[$0] }
     _slots = positions.map { _slots[$0] }
@@ -76,5 +81,5 @@ nonisolated extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements. Equal ones keep their order.
   ///
   /// - Complexity: O(*n* log *n*).
-  @inlinable public mutating func sort() { sort(by: <) }
+  @_alwaysEmitIntoClient public mutating func sort() { sort(by: <) }
 }

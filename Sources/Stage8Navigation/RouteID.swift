@@ -29,5 +29,8 @@ public nonisolated enum RouteAddress: Hashable, Codable, Sendable {
   /// so use indices only where a person types them.
   case index(Int)
 
+  private typealias IdCodingKeys = _UnlabeledKey
+  private typealias IndexCodingKeys = _UnlabeledKey
+
   public static func id(_ id: RouteID) -> RouteAddress { .id(id.number) }
 }

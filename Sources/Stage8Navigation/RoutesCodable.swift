@@ -6,10 +6,10 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
   public func encode(to encoder: any Encoder) throws {
     let areNew = ids.count == _lastNumber  // They grow, and none is greater.
     if areNew { return try _routes.encode(to: encoder) }
-    var container = encoder.container(keyedBy: RoutesKey.self)
-    try container.encode(_routes, forKey: .routes)
-    try container.encode(ids.map(\.number), forKey: .ids)
-    try container.encode(_lastNumber, forKey: .lastNumber)
+    var container = encoder.container(keyedBy: _CodedKey.self)
+    try container.encode(_routes, forKey: "routes")
+    try container.encode(ids.map(\.number), forKey: "ids")
+    try container.encode(_lastNumber, forKey: "lastNumber")
   }
 }
 
@@ -19,16 +19,16 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
   /// - Throws: `DecodingError`, including when the first route is a push, when another one is pushed where
   ///   there is no navigation, and when the numbers cannot be those of these screens.
   public init(from decoder: any Decoder) throws {
-    let coded = try? decoder.container(keyedBy: RoutesKey.self)
+    let coded = try? decoder.container(keyedBy: _CodedKey.self)
     let routes =
-      try coded?.decode([Route<Screen>].self, forKey: .routes) ?? [Route<Screen>](from: decoder)
+      try coded?.decode([Route<Screen>].self, forKey: "routes") ?? [Route<Screen>](from: decoder)
     func invalid(_ description: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: description))
     }
     try self.init(_checking: routes) { throw invalid($0) }
     guard let coded else { return }
-    let numbers = try coded.decode([Int].self, forKey: .ids)
-    _lastNumber = try coded.decode(Int.self, forKey: .lastNumber)
+    let numbers = try coded.decode([Int].self, forKey: "ids")
+    _lastNumber = try coded.decode(Int.self, forKey: "lastNumber")
     if numbers.count != count {
       throw invalid("The number of ids is \(numbers.count), and that of screens \(count).")
     }
@@ -45,5 +45,3 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     ids = numbers.map { RouteID(_number: $0) }
   }
 }
-
-private nonisolated enum RoutesKey: CodingKey { case routes, ids, lastNumber }

@@ -30,7 +30,10 @@ import Testing
   @Test func aRecordingGoesOnAfterItWasSaved() throws {
     let store = Store(value: Recorded(""), reducer: recording(append))
     store.replay(["a", "b"])
-    let file = try JSONEncoder().encode(store.value)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let file = try encoder.encode(store.value)
+    #expect(String(decoding: file, as: UTF8.self) == #"{"actions":["a","b"],"value":"ab"}"#)
     let restored = Store(
       value: try JSONDecoder().decode(Recorded<String, String>.self, from: file),
       reducer: recording(append))

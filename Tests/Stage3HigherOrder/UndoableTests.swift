@@ -39,6 +39,31 @@ import Testing
     #expect(restored.value.present == 1)
   }
 
+  @Test func itsEncodedFormStaysTheSame() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var history = Undoable(2)
+    (history.past, history.future) = ([0, 1], [3])
+    let file = try encoder.encode(history)
+    #expect(String(decoding: file, as: UTF8.self) == #"{"future":[3],"past":[0,1],"present":2}"#)
+
+    let actions: [UndoableAction<Int>] = [.undo, .redo, .perform(4)]
+    let coded = try encoder.encode(actions)
+    #expect(
+      String(decoding: coded, as: UTF8.self) == #"[{"undo":{}},{"redo":{}},{"perform":{"_0":4}}]"#)
+    #expect(try JSONDecoder().decode([UndoableAction<Int>].self, from: coded) == actions)
+  }
+
+  @Test(arguments: ["past", "present", "future"])
+  func aHistoryWithoutOneOfItsPartsIsNotDecoded(missing: String) throws {
+    var parts = ["past": "[1]", "present": "2", "future": "[]"]
+    parts[missing] = nil
+    let file = "{" + parts.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Undoable<Int>.self, from: Data(file.utf8))
+    }
+  }
+
   @Test func withNothingToUndoOrRedoNothingHappens() {
     let store = store()
     #expect(!store.value.canUndo && !store.value.canRedo)

@@ -84,6 +84,15 @@ private struct Row: Identifiable, Hashable, Codable {
     #expect(Mirror(reflecting: three).children.count == 3)
   }
 
+  @Test func theEncodedFormOfAnActionOfAnElementStaysTheSame() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let action = ElementAction(id: 1, action: "a")
+    let coded = try encoder.encode(action)
+    #expect(String(decoding: coded, as: UTF8.self) == #"{"action":"a","id":1}"#)
+    #expect(try JSONDecoder().decode(ElementAction<Int, String>.self, from: coded) == action)
+  }
+
   @Test func decodingAnIDThatIsNotEqualToItselfThrows() throws {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
