@@ -6,6 +6,9 @@ nonisolated extension Routes {
   @discardableResult
   public mutating func push(_ screen: Screen) -> Bool { append(contentsOf: [.push(screen)]) }
 
+  /// Whether a screen can be pushed: the topmost sheet, cover or root has navigation.
+  public var canPush: Bool { last { $0.style != .push }!.hasNavigation }
+
   /// Presents a screen as a sheet, with or without navigation of its own.
   public mutating func presentSheet(_ screen: Screen, withNavigation: Bool = false) {
     append(contentsOf: [.sheet(screen, withNavigation: withNavigation)])
@@ -73,10 +76,13 @@ nonisolated extension Routes {
 
 /// Going back. Each operation returns `false` and changes nothing if it cannot go that far.
 nonisolated extension Routes {
+  /// Whether there are `count` screens above the root.
+  public func canGoBack(_ count: Int = 1) -> Bool { count > 0 && count < self.count }
+
   /// Removes the last `count` screens, pushed or presented.
   @discardableResult
   public mutating func goBack(_ count: Int = 1) -> Bool {
-    guard count > 0 && count < self.count else { return false }
+    guard canGoBack(count) else { return false }
     _remove(Array(indices.suffix(count)))
     return true
   }

@@ -21,6 +21,22 @@ import Testing
     #expect(Array(routes) == (strandedPush == nil ? [root] + above : [root]))
   }
 
+  @Test func routesSayWhetherTheyCanPushAndGoBack() {
+    var routes: Routes = [.root(1, withNavigation: true), .push(2), .sheet(3)]
+    for canPush in [false, true, true] {
+      #expect(routes.canPush == canPush)
+      var copy = routes
+      #expect(copy.push(4) == canPush)
+      for count in -1...3 {
+        var copy = routes
+        #expect(routes.canGoBack(count) == copy.goBack(count))
+        #expect(routes.canGoBack(count) == (1..<routes.count).contains(count))
+      }
+      routes.goBack()
+    }
+    #expect(!Routes(root: 1, withNavigation: false).canPush)
+  }
+
   @Test func equalRoutesAreOneElementOfASet() {
     var other: Routes = [.root(1, withNavigation: true), .push(7), .push(2)]
     other.removeAll { $0.screen == 7 }
