@@ -11,8 +11,29 @@ public nonisolated struct _CodedKey: CodingKey, ExpressibleByStringLiteral {
   public init?(intValue: Int) { nil }
 }
 
-/// The key of a value that a case of an enum holds without a label.
-public nonisolated enum _UnlabeledKey: CodingKey { case _0 }
+// MARK: Cases of an enum, in the form that the compiler derives: {"name": {"_0": the value}}
 
-/// The keys of a case that holds nothing.
-nonisolated enum NoKeys: CodingKey {}
+nonisolated extension Encoder {
+  /// The container of the values of a case.
+  public func _container(ofCase name: _CodedKey) -> KeyedEncodingContainer<_CodedKey> {
+    var container = container(keyedBy: _CodedKey.self)
+    return container.nestedContainer(keyedBy: _CodedKey.self, forKey: name)
+  }
+}
+
+nonisolated extension Decoder {
+  /// The name of the case, which is one of `names`, and the container of its values.
+  public func _case(
+    of names: [String]
+  ) throws -> (name: String, values: KeyedDecodingContainer<_CodedKey>) {
+    let container = try container(keyedBy: _CodedKey.self)
+    let found = names.map(_CodedKey.init(stringLiteral:)).filter(container.contains)
+    guard let key = found.first, found.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: codingPath,
+          debugDescription: "Found \(found.count) of the keys \(names), and expected one."))
+    }
+    return (key.stringValue, try container.nestedContainer(keyedBy: _CodedKey.self, forKey: key))
+  }
+}

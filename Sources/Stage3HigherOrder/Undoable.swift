@@ -44,15 +44,31 @@ public nonisolated enum UndoableAction<Action> {
   case undo
   case redo
   case perform(Action)
-
-  private typealias UndoCodingKeys = NoKeys
-  private typealias RedoCodingKeys = NoKeys
-  private typealias PerformCodingKeys = _UnlabeledKey
 }
 
 nonisolated extension UndoableAction: Sendable where Action: Sendable {}
 nonisolated extension UndoableAction: Equatable where Action: Equatable {}
-nonisolated extension UndoableAction: Codable where Action: Codable {}
+
+nonisolated extension UndoableAction: Codable where Action: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .undo: _ = encoder._container(ofCase: "undo")
+    case .redo: _ = encoder._container(ofCase: "redo")
+    case .perform(let action):
+      var values = encoder._container(ofCase: "perform")
+      try values.encode(action, forKey: "_0")
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let (name, values) = try decoder._case(of: ["undo", "redo", "perform"])
+    switch name {
+    case "undo": self = .undo
+    case "redo": self = .redo
+    default: self = .perform(try values.decode(Action.self, forKey: "_0"))
+    }
+  }
+}
 
 /// Returns a reducer that runs `reducer` on a value with a history.
 ///

@@ -22,15 +22,30 @@ public nonisolated final class RouteID: Hashable, Sendable, CustomStringConverti
 }
 
 /// The screen that an action is for.
-public nonisolated enum RouteAddress: Hashable, Codable, Sendable {
+public nonisolated enum RouteAddress: Hashable, Sendable {
   /// The screen whose id has this number, or none if it has left.
   case id(Int)
   /// The screen at this position, with the root at 0. By the time the action arrives, it may be another one,
   /// so use indices only where a person types them.
   case index(Int)
 
-  private typealias IdCodingKeys = _UnlabeledKey
-  private typealias IndexCodingKeys = _UnlabeledKey
-
   public static func id(_ id: RouteID) -> RouteAddress { .id(id.number) }
+}
+
+nonisolated extension RouteAddress: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    let (name, number): (_CodedKey, Int) =
+      switch self {
+      case .id(let number): ("id", number)
+      case .index(let index): ("index", index)
+      }
+    var values = encoder._container(ofCase: name)
+    try values.encode(number, forKey: "_0")
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let (name, values) = try decoder._case(of: ["id", "index"])
+    let number = try values.decode(Int.self, forKey: "_0")
+    self = name == "id" ? .id(number) : .index(number)
+  }
 }

@@ -18,7 +18,31 @@ public nonisolated enum RouterAction<ScreenAction> {
 
 nonisolated extension RouterAction: Sendable where ScreenAction: Sendable {}
 nonisolated extension RouterAction: Equatable where ScreenAction: Equatable {}
-nonisolated extension RouterAction: Codable where ScreenAction: Codable {}
+
+nonisolated extension RouterAction: Codable where ScreenAction: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .routeAction(let address, let action):
+      var values = encoder._container(ofCase: "routeAction")
+      try values.encode(address, forKey: "_0")
+      try values.encode(action, forKey: "_1")
+    case .wentBack(let numbers):
+      var values = encoder._container(ofCase: "wentBack")
+      try values.encode(numbers, forKey: "from")
+    }
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let (name, values) = try decoder._case(of: ["routeAction", "wentBack"])
+    if name == "wentBack" {
+      self = .wentBack(from: try values.decode([Int].self, forKey: "from"))
+    } else {
+      self = .routeAction(
+        try values.decode(RouteAddress.self, forKey: "_0"),
+        try values.decode(ScreenAction.self, forKey: "_1"))
+    }
+  }
+}
 
 nonisolated extension Scopable {
   /// A store of the screen with the id `id`, or `nil` if it has left.

@@ -54,6 +54,16 @@ import Testing
     #expect(try JSONDecoder().decode([UndoableAction<Int>].self, from: coded) == actions)
   }
 
+  @Test(arguments: [
+    "{}", "[]", #"{"other":{}}"#, #"{"undo":{},"redo":{}}"#, #"{"undo":1}"#, #"{"perform":{}}"#,
+    #"{"perform":{"_0":"one"}}"#,
+  ])
+  func whatIsNoActionIsNotDecoded(file: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(UndoableAction<Int>.self, from: Data(file.utf8))
+    }
+  }
+
   @Test(arguments: ["past", "present", "future"])
   func aHistoryWithoutOneOfItsPartsIsNotDecoded(missing: String) throws {
     var parts = ["past": "[1]", "present": "2", "future": "[]"]

@@ -9,7 +9,14 @@ import Testing
       .wentBack(from: Array(routes.ids.suffix(1))), .routeAction(.id(routes.topID), "tapped"),
       .routeAction(.index(0), "tapped"),
     ]
-    let data = try JSONEncoder().encode(actions)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(actions)
+    let text = """
+      [{"wentBack":{"from":[3]}},{"routeAction":{"_0":{"id":{"_0":3}},"_1":"tapped"}},\
+      {"routeAction":{"_0":{"index":{"_0":0}},"_1":"tapped"}}]
+      """
+    #expect(String(decoding: data, as: UTF8.self) == text)
     #expect(try JSONDecoder().decode([RouterAction<String>].self, from: data) == actions)
   }
 
