@@ -84,7 +84,12 @@ struct Step: Equatable, Sendable {
   /// printed before it.
   func trial(printing line: Int) -> (code: [String], before: Int) {
     let trial = trial
-    let end = trial.indices.first { printed(by: trial[...$0]).count > line }
+    let counts = trial.map { printed(by: [$0]).count }
+    var printedSoFar = 0
+    let end = trial.indices.first { index in
+      printedSoFar += counts[index]
+      return printedSoFar > line
+    }
     let part = trial[...(end ?? trial.endIndex - 1)]
     var start = part.lastIndex(of: "").map { $0 + 1 } ?? 0
     // A long part is shown from its last comment on, which says what is tried.
@@ -93,7 +98,7 @@ struct Step: Equatable, Sendable {
     {
       start = comment
     }
-    return (Array(part[start...]), printed(by: trial[..<start]).count)
+    return (Array(part[start...]), counts[..<start].reduce(0, +))
   }
 }
 
