@@ -257,15 +257,6 @@ nonisolated func loadReducer(total: inout Int, action: LoadAction) -> Effect<Loa
   return .none
 }
 
-actor Downloader {
-  lazy var store = Store(value: 0, reducer: loadReducer, isolation: self)
-
-  func download() async -> Int {
-    await store.sendAndWait(.started)
-    return store.value
-  }
-}
-
 @globalActor actor Downloads { static let shared = Downloads() }
 
 @Downloads final class SharedDownloader {

@@ -128,14 +128,9 @@ import Testing
     #expect(inbox.store.value.sheet == Sheet())
   }
 
-  @Downloads private func downloadedByASharedStore() async -> Int {
+  @Downloads @Test func aGlobalActorOwnsAStore() async {
     let downloader = SharedDownloader()
     await downloader.store.sendAndWait(.started)
-    return downloader.store.value
-  }
-
-  @Test func anActorOwnsAStore() async {
-    #expect(await Downloader().download() == 7)
-    #expect(await downloadedByASharedStore() == 7)
+    #expect(downloader.store.value == 7)
   }
 }
