@@ -69,10 +69,18 @@ enum CourseTask: Equatable, Sendable, ExpressibleByStringLiteral {
       read: "the lesson, from the heading “More effects” on",
       open: Reading.article("Stage4-Effects")))
 
-  static let firstFeature = read(
-    Reading(
-      id: "view", title: "build your first feature with SwiftUI", read: "the article",
-      open: Reading.article("FirstFeature")))
+  /// With SwiftUI where there is a Mac.
+  static var firstFeature: CourseTask {
+    #if os(macOS)
+      let (screen, article) = ("with SwiftUI", "FirstFeature")
+    #else
+      let (screen, article) = ("in a terminal", "FirstFeatureInATerminal")
+    #endif
+    return read(
+      Reading(
+        id: "view", title: "build your first feature \(screen)", read: "the article",
+        open: Reading.article(article)))
+  }
 
   init(stringLiteral name: String) { self = .exercise(Exercise(name: name)) }
 
