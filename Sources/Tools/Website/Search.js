@@ -176,19 +176,13 @@ async function answer() {
   }
   const found = find(text)
   list.replaceChildren(...found.map(row))
-  if (found.length) status.textContent = found.length === 1 ? "1 place" : `${found.length} places, the best first`
-  else status.replaceChildren("Nothing found. Try other words, or open ", ...nothing())
+  const count = found.length === 1 ? "1 place" : `${found.length} places, the best first`
+  status.innerHTML = found.length ? count : `Nothing found. Try other words, or open
+    <a href="BASE/documentation/classicredux/">the course</a>,
+    <a href="BASE/documentation/classicredux/firstfeature/">your first feature</a>, or
+    <a href="BASE/documentation/classicredux/errors/">errors you will see</a>.`
   panel.scrollTop = 0
   select(undefined)
-}
-
-function nothing() {
-  const places = { "the course": "classicredux", "your first feature": "classicredux/firstfeature", "errors you will see": "classicredux/errors" }
-  return Object.entries(places).flatMap(([text, path], at) => {
-    const link = element("a", text)
-    link.href = `BASE/documentation/${path}/`
-    return [at === 0 ? "" : at === 1 ? ", " : ", or ", link]
-  }).concat(".")
 }
 
 let selected
