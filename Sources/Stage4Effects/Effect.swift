@@ -49,7 +49,11 @@ public nonisolated struct Effect<Action> {
     let mapped: Effect<NewAction>.Operation =
       switch operation {
       case .send(let action): .send(transform(action))
-      case .run(let start): .run { job, receive in start(job) { receive(transform($0)) } }
+      case .run(let start):
+        .run { job in
+          start(job)
+          job.embedActions { transform($0 as! Action) }
+        }
       case .several(let count, let part, let inTurn):
         .several(count, { part($0).map(transform) }, inTurn: inTurn)
       case .cancel(let id): .cancel(id: id)
@@ -62,12 +66,12 @@ public nonisolated struct Effect<Action> {
 
   @usableFromInline indirect enum Operation {
     case send(Action)
-    /// Starts a task for a job. `receive` takes the actions that it sends, on the store's actor.
-    case run((_ job: EffectJob, _ receive: @escaping (Action) -> Void) -> Void)
+    /// Starts a task for a job.
+    case run((_ job: EffectJob) -> Void)
     /// The number of parts, and a function that makes one when needed, so `map` does not recurse.
     case several(Int, (_ index: Int) -> Effect, inTurn: Bool)
-    /// With no id in the list, cancels all effects of the feature and of its children.
-    case cancel(id: [EffectID])
+    /// Without an id, cancels all effects of the feature and of its children.
+    case cancel(id: EffectID?)
     case cancellable(Effect, id: EffectID)
     case child(Effect, (_ parent: EffectFeature) -> EffectFeature?)
     case report(String)

@@ -19,10 +19,10 @@ nonisolated extension Effect {
   /// If there are none, it does nothing. If the feature has never used `id`, and an effect is in flight
   /// under it in another feature, or in this one under an equal value of another type, a debug build says
   /// so once, on standard error.
-  public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: [EffectID(id)])) }
+  public static func cancel(id: some Hashable) -> Effect { Effect(.cancel(id: EffectID(id))) }
 
   /// Cancels all effects in flight of the feature that returns this, and of its children.
-  public static var cancelAll: Effect { Effect(.cancel(id: [])) }
+  public static var cancelAll: Effect { Effect(.cancel(id: nil)) }
 
   /// Returns the same work, started after `duration` and cancelled by the next effect under `id`.
   ///

@@ -21,10 +21,10 @@ nonisolated extension Effect {
     catch: (@Sendable (_ error: any Error, _ send: EffectSend<Action>) async -> Void)? = nil
   ) -> Effect where Action: Sendable {
     Effect(
-      .run { job, receive in
-        job.work = .run(receive: { receive($0 as! Action) })
+      .run { job in
         let send = EffectSend<Action>(_job: job)
-        let handle = `catch`.map { body in { @Sendable (e: any Error) in await body(e, send) } }
+        var handle: (@Sendable (any Error) async -> Void)?
+        if let `catch` { handle = { await `catch`($0, send) } }
         job.startTask(priority: priority, { try await operation(send) }, catch: handle)
       }, isFireAndForget: false)
   }
@@ -49,10 +49,7 @@ nonisolated extension Effect.Operation {
   static func silent(
     _ priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
   ) -> Self {
-    .run { job, _ in
-      job.work = .run(receive: { _ in })
-      job.startTask(priority: priority, operation, catch: nil)
-    }
+    .run { job in job.startTask(priority: priority, operation) }
   }
 }
 

@@ -28,6 +28,7 @@ nonisolated extension Store {
         if !effect.isNone { runner.schedule(effect, of: action) }
       }, _plugin: runner)
     runner.store = self
+    runner.sendToStore = { [unowned self] in send($0) }
   }
 
   @available(*, unavailable, message: "call the feature with its environment first")

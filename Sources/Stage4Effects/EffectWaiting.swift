@@ -7,7 +7,7 @@ nonisolated extension Store {
     return uncheckedJobs
   }
 
-  private var uncheckedJobs: EffectJobs? { (_plugin as? EffectRunner<Value, Action>)?.jobs }
+  private var uncheckedJobs: EffectJobs? { _plugin as? EffectJobs }
 
   /// The number of effects in flight: one for each `run`. An effect that has just sent its last action
   /// still counts, until its task has ended. For a store with a plain reducer, the number is 0.
@@ -41,7 +41,7 @@ nonisolated extension Store {
     if wait.pending == 0 { await Task.yield() }
     await wait.end()
     if !Task.isCancelled { return }
-    for job in jobs.table.values where job.context?.cause.wait === wait { job.cancel(.abandoned) }
+    for job in jobs.table.values where job.context?.cause.wait === wait { job.abandon() }
   }
 
   /// Reports an action that a scope does not send, because another child has taken its child's place.
@@ -60,7 +60,7 @@ nonisolated extension Store {
   }
 
   /// Cancels all effects.
-  public func _cancelEffects() { jobs?.cancel([]) }
+  public func _cancelEffects() { jobs?.cancel(EffectGroup(feature: [])) }
 
   /// The tasks of the effects in flight.
   public var _tasksInFlight: [Task<Void, Never>] { jobs?.inFlight.compactMap(\.task) ?? [] }

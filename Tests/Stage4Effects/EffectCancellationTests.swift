@@ -43,52 +43,37 @@ import Testing
 
   #if DEBUG
     /// Effects of a child in one of two places.
-    fileprivate nonisolated static func placed(_ place: String, _ effect: Effect<String>) -> Effect<
-      String
-    > {
+    fileprivate nonisolated static func placed(
+      _ place: String, _ effect: Effect<String>
+    ) -> Effect<String> {
       effect.ofChild(at: ChildPath<[String], [String]>([place], id: 0) { $0 }, embed: { $0 })
-    }
-
-    enum Stranger: CaseIterable {
-      case child, parent, sibling, type
-
-      var started: Effect<String> {
-        switch self {
-        case .child: EffectCancellationTests.placed("one", .endless.cancellable(id: "ticker"))
-        case .parent, .sibling:
-          self == .parent
-            ? .endless.cancellable(id: "ticker")
-            : EffectCancellationTests.placed("one", .endless.cancellable(id: "ticker"))
-        case .type: .endless.cancellable(id: UInt8(1))
-        }
-      }
-
-      var cancelled: Effect<String> {
-        switch self {
-        case .child: .cancel(id: "ticker")
-        case .parent: EffectCancellationTests.placed("one", .cancel(id: "ticker"))
-        case .sibling: EffectCancellationTests.placed("two", .cancel(id: "ticker"))
-        case .type: .cancel(id: 1)
-        }
-      }
     }
 
     @Test func aDebugBuildSaysOnceWhenTheIDOfAnotherFeatureIsCancelled() async {
       let result = await #expect(
         processExitsWith: .success, observing: [\.standardErrorContent]
       ) { @MainActor in
-        for stranger in Stranger.allCases {
-          let script = Script(["cancel \(stranger)": stranger.cancelled, "start": stranger.started])
-          script.send("cancel \(stranger)", "start", "cancel \(stranger)", "cancel \(stranger)")
+        let placed = EffectCancellationTests.placed
+        let (started, cancel) = (
+          Effect<String>.endless.cancellable(id: "x"), Effect<String>.cancel(id: "x")
+        )
+        let pairs: [(name: String, started: Effect<String>, cancel: Effect<String>)] = [
+          ("child", placed("one", started), cancel), ("parent", started, placed("one", cancel)),
+          ("sibling", placed("one", started), placed("two", cancel)),
+          ("type", .endless.cancellable(id: UInt8(1)), .cancel(id: 1)),
+        ]
+        for (name, started, cancel) in pairs {
+          let script = Script([name: cancel, "start": started])
+          for action in [name, "start", name, name] { script.send(action) }
           precondition(script.inFlight == 1)
         }
       }
       let lines = result.printed.split(separator: "\n")
-      #expect(lines.count == 4)
-      for (line, stranger) in zip(lines, Stranger.allCases) {
-        #expect(line.hasPrefix("The action cancel \(stranger) cancels the id "))
-        #expect(line.contains(stranger == .type ? "another type, UInt8" : "another feature"))
+      for (line, name) in zip(lines, ["child", "parent", "sibling", "type"]) {
+        #expect(line.hasPrefix("The action \(name) cancels the id "))
+        #expect(line.contains(name == "type" ? "another type, UInt8" : "another feature"))
       }
+      #expect(lines.count == 4)
     }
 
     @Test func aDebugBuildSaysNothingAboutAnIDThatTheFeatureUsesItself() async {
@@ -153,18 +138,6 @@ import Testing
     #expect(begun.withLock { $0 } == 0)
   }
 
-  @Test func promise10OfFiveLettersInOneTurnOnlyTheLastIsSearched() async {
-    let begun = Locked<[Int]>([])
-    let store = Store(value: 0) { (letters: inout Int, _: String) -> Effect<String> in
-      letters += 1
-      return .run { [letters] _ in begun.withLock { $0.append(letters) } }
-        .cancellable(id: "search", cancelInFlight: true)
-    }
-    for letter in ["s", "w", "i", "f", "t"] { store.send(letter) }
-    await store.finished()
-    #expect(begun.withLock { $0 } == [5])
-  }
-
   @Test func promise12WorkOfAChildThatAnObserverClosesDoesNotBegin() async {
     let begun = Locked(0)
     let path = ChildPath([], id: "note") { (note: Int?) in note }
@@ -177,19 +150,6 @@ import Testing
     defer { token.cancel() }
     store.send("work")
     #expect(store.effectsInFlight == 0)
-    for _ in 0..<100 { await Task.yield() }
-    await Task.detached {}.value
-    #expect(begun.withLock { $0 } == 0)
-  }
-
-  @Test func promise11WorkOfAStoreThatIsReleasedAtOnceDoesNotBegin() async {
-    let begun = Locked(0)
-    var script: Script? = Script([
-      "a": .merge(
-        .run { _ in begun.withLock { $0 += 1 } }, .fireAndForget { begun.withLock { $0 += 1 } })
-    ])
-    script?.send("a")
-    script = nil
     for _ in 0..<100 { await Task.yield() }
     await Task.detached {}.value
     #expect(begun.withLock { $0 } == 0)
@@ -258,24 +218,8 @@ import Testing
     }
     await store.finished()
     await wait(until: { released == nil })
-    let jobs = (store._plugin as? EffectRunner<Int, Payload>)?.jobs
+    let jobs = store._plugin as? EffectJobs
     #expect(jobs?.groups.isEmpty == true && jobs?.places.isEmpty == true)
-  }
-
-  @Test func promise11AFreedStoreForgetsItsEffects() async {
-    final class Payload: Sendable {}
-    weak var released: Payload?
-    do {
-      let payload = Payload()
-      released = payload
-      let store = Store(
-        value: 0,
-        reducer: { (_: inout Int, _: Payload) -> Effect<Payload> in
-          .concatenate(.endless, .endless)
-        })
-      store.send(payload)
-    }
-    await wait(until: { released == nil })
   }
 
   @Test func promise13DebounceRunsTheLastEffectOnce() async {

@@ -8,7 +8,9 @@
   init(name: [EffectID]) { self.name = name }
 
   /// All children in its place: those that have the same name but for the id.
-  var place: [EffectID] { Array(name.dropLast()) }
+  var place: EffectGroup {
+    EffectGroup(feature: Array(name.dropLast(2)), id: name[name.count - 2])
+  }
   /// Whether its value is found; `nil` if it cannot be looked for.
   var isThere: Bool? { nil }
   /// The same value as long as no child has left the place; `nil` if that is not known.
@@ -50,53 +52,4 @@ nonisolated final class FoundFeature<Value>: EffectFeature {
 
   override var isThere: Bool? { find() != nil }
   override var occupants: AnyHashable? { findOccupants() }
-}
-
-/// What an effect is part of when it is started: which action asked for it, and what can end it.
-nonisolated struct EffectContext {
-  let cause: EffectCause
-  var feature: EffectFeature
-  /// The innermost child that the effect leaves with.
-  var child: EffectFeature?
-  /// The names of the groups that it is in.
-  var groups: [[EffectID]] = []
-  /// The `merge` or `concatenate` around it.
-  var whole: EffectJob?
-  var state = EffectState.active
-
-  func starts(_ isFireAndForget: Bool) -> Bool {
-    state == .active || state == .abandoned && isFireAndForget
-  }
-
-  /// Goes on inside a child. One that has left by its own action is `nil`.
-  mutating func enter(_ child: EffectFeature?) {
-    let isWrapped = child?.name == feature.name
-    // No effect of the parent has an id of this type.
-    feature = child ?? EffectFeature(name: feature.name + [EffectID(EffectState.abandoned)])
-    // A wrapped feature, such as one with a history, is no child.
-    if isWrapped { return }
-    groups.append(feature.name)
-    let isThere = child == nil ? false : feature.isThere
-    if isThere == false && state == .active { state = .abandoned }
-    if isThere == true { self.child = feature }
-  }
-}
-
-/// The action that asked for effects, or `nil` for a wait: the origin of the actions that they send.
-nonisolated final class EffectCause {
-  let action: Any?
-  /// The wait for the effects of this action, and of the actions that they send.
-  let wait: EffectWait?
-  /// What has been reported for it.
-  var reports: [String] = []
-
-  init(_ action: Any?, wait: EffectWait?) { (self.action, self.wait) = (action, wait) }
-}
-
-/// The origin of a child's action while that waits in the store's queue.
-nonisolated final class EffectSender {
-  let cause: EffectCause
-  let child: EffectFeature
-
-  init(_ cause: EffectCause, _ child: EffectFeature) { (self.cause, self.child) = (cause, child) }
 }

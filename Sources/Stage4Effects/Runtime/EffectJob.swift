@@ -5,33 +5,32 @@
 /// unspecialized generic code is slow, and every effect has a job.
 @usableFromInline nonisolated final class EffectJob {
   enum Work {
-    /// A `run`, whose actions go to the store.
-    case run(receive: (_ action: Any) -> Void)
-    /// A `merge`, or a `concatenate`, which starts a part when the previous one has ended (`inTurn`).
-    case parts(Int, inTurn: Bool, start: (_ index: Int, _ open: inout [EffectJob]) -> Void)
+    /// A `run`. `embed` turns each action that it sends into one of the store.
+    case run(embed: (_ action: Any) -> Any)
+    /// The parts of a `merge` that have not been started, or those of a `concatenate`, which starts one when
+    /// the previous one has ended (`inTurn`).
+    case parts(
+      Range<Int>, inTurn: Bool,
+      start: (_ index: Int, _ whole: EffectJob, _ open: inout [EffectJob]) -> Void)
   }
 
   /// Jobs are numbered in the order in which they begin.
   let number: Int
   private(set) weak var jobs: EffectJobs?
-  /// Whether it belongs to the store alone, and goes on when its child has left.
-  let isFireAndForget: Bool
-  var state: EffectState
+  /// Counts the parts in flight; `nil` for a `run`.
+  let parts: EffectWait?
   var task: Task<Void, Never>?
-  /// The part to start next, how many parts are in flight, and what the next one waits for.
-  var nextPart = 0
-  var partsInFlight = 0
-  var partsEnd: AsyncStream<Never>.Continuation?
+  /// Whether a late `send` is not reported: the job was cancelled, or has reported one.
+  private var isSilent = false
 
   // What the effect retains. It is released when the job ends, on the store's actor.
   private(set) var context: EffectContext?
   /// `nil` when the operation has returned, or when all parts have been started.
   var work: Work?
 
-  init(_ number: Int, in context: EffectContext, isFireAndForget: Bool, jobs: EffectJobs) {
-    (self.number, self.context, self.jobs) = (number, context, jobs)
-    self.isFireAndForget = isFireAndForget
-    state = context.starts(isFireAndForget) ? .active : context.state
+  init(_ number: Int, _ work: Work, in context: EffectContext, jobs: EffectJobs) {
+    (self.number, self.work, self.context, self.jobs) = (number, work, context, jobs)
+    parts = if case .parts = work { EffectWait() } else { nil }
   }
 
   var action: Any? { context?.cause.action }
@@ -42,48 +41,64 @@
     return job != nil
   }
 
+  /// Applies `embed` to the actions that a `run` sends, after what it applies already.
+  func embedActions(_ embed: @escaping (_ action: Any) -> Any) {
+    guard case .run(let inner) = work else { return }
+    work = .run { embed(inner($0)) }
+  }
+
+  /// Sends an action of the effect. The first one after its end, unless it was cancelled, is reported.
+  func send(_ action: Any) {
+    if case .run(let embed) = work, let context {
+      jobs?.receive(embed(action), in: context)
+    } else if !isSilent {
+      isSilent = true
+      jobs?.report(
+        """
+        The action \(action) was sent after the end of its effect, and is dropped. Let the operation of \
+        `run` return only when it has sent its last action.
+        """)
+    }
+  }
+
   /// Ends the work of this job itself, and the job as soon as it has no parts in flight. Not inlined: with
   /// copies of it in all its callers, a program would be 8 KB larger.
   @inline(never) func finish() {
     // Retained until the end: the store may be freed on another thread.
     guard let jobs, let context else { return }
-    if work != nil && !isFireAndForget { context.cause.wait?.pending -= 1 }
+    if work != nil && !context.isFireAndForget { context.cause.wait?.pending -= 1 }
     let ended = work.take()  // Released last: what it retains may send, or cancel this job.
     defer { withExtendedLifetime((ended, context)) {} }
-    if partsInFlight > 0 { return }
+    if let parts, parts.pending > 0 { return }
     self.context = nil
     jobs.forget(self, in: context)
-    context.whole?.partEnded()
+    if let whole = context.whole, let parts = whole.parts {
+      parts.pending -= 1
+      if parts.pending == 0 && whole.work == nil { whole.finish() }
+    }
   }
 
-  private func partEnded() {
-    partsInFlight -= 1
-    if partsInFlight > 0 { return }
-    partsEnd?.finish()
-    if work == nil { finish() }
-  }
-
-  /// Cancels the job, or abandons it: then `fireAndForget` goes on. What is concatenated after a cancelled
-  /// job starts later, in a task.
-  func cancel(_ newState: EffectState) {
-    if newState == .abandoned && isFireAndForget { return }
-    // A job that was cancelled stays so when its child leaves.
-    if state == .active || newState == .cancelled { state = newState }
+  /// Cancels the job. What is concatenated after it starts later, in a task.
+  func cancel() {
+    isSilent = true
     task?.cancel()
     finish()
   }
 
+  /// Cancels the job, unless it belongs to the store alone: its child has left, or its `sendAndWait` was
+  /// cancelled.
+  func abandon() {
+    if context?.isFireAndForget == false { cancel() }
+  }
+
   /// Reports work that belongs to the store alone, and that the store has not waited for.
   func reportLoss(_ report: (String) -> Void) {
-    guard isFireAndForget, case .run = work, let cause = context?.cause, let action = cause.action
-    else { return }
-    let message = """
+    guard let context, context.isFireAndForget, case .run = work, let action else { return }
+    context.cause.report(
+      """
       A store was released, which cancels the `fireAndForget` of \(action) that was in flight. To let it \
       end, keep the store until `await store.finish()` has returned.
-      """
-    if cause.reports.contains(message) { return }
-    cause.reports.append(message)
-    report(message)
+      """, to: report)
   }
 
   /// Cancels the task, and releases what the effect retains: its store is gone.
@@ -92,12 +107,4 @@
     let retained = (context.take(), work.take())
     withExtendedLifetime(retained) {}
   }
-}
-
-nonisolated enum EffectState {
-  case active
-  /// Its child has left, or its `sendAndWait` was cancelled. Starts only `fireAndForget`, `cancel` and `report`.
-  case abandoned
-  /// Starts only `report` effects.
-  case cancelled
 }

@@ -1,14 +1,13 @@
 // Stage 4: keeps track of the effects in flight.
 
-/// The effects in flight of one store: a flat table of jobs. Used on the store's actor only.
-@usableFromInline nonisolated final class EffectJobs {
+/// The effects in flight of one store: a table of jobs. Used on the store's actor only.
+@usableFromInline nonisolated class EffectJobs {
   /// All jobs by their numbers.
   private(set) var table: [Int: EffectJob] = [:]
-  /// The jobs in each group of effects that are cancelled together. The name of a child stands for its
-  /// own and those of its children, and the name of a feature with an id for those under that id.
-  private(set) var groups: [[EffectID]: EffectMembers] = [:]
+  /// The jobs that are cancelled together.
+  private(set) var groups: [EffectGroup: EffectMembers] = [:]
   /// The same jobs by the place of their innermost child.
-  @exclusivity(unchecked) private(set) var places: [[EffectID]: EffectMembers] = [:]
+  @exclusivity(unchecked) private(set) var places: [EffectGroup: EffectMembers] = [:]
   /// The wait for all effects.
   let wait = EffectWait()
   /// Weak, because an actor may own the store.
@@ -19,7 +18,7 @@
     let mistakes = EffectMistakes()
   #endif
 
-  init(actor: any Actor, report: @escaping (String) -> Void) {
+  @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
     trapUnlessKnown(actor)
     (self.actor, self.report) = (actor, report)
   }
@@ -42,22 +41,25 @@
 
   /// Calls `body` on the store's actor: at once if this is known to run there, otherwise in a task. If the
   /// actor is gone, so is all that ran there.
-  func callOnActor(_ body: @escaping () -> Void) {
+  @usableFromInline func callOnActor(_ body: @escaping () -> Void) {
     guard let actor, !isKnown(toRunOn: actor) else { return body() }
     nonisolated(unsafe) let body = body
     Task { await EffectJob.run(on: actor, body) }
   }
 
+  /// Sends an action of an effect to the store. Overridden by the runner, which knows its type.
+  func receive(_ action: Any, in context: EffectContext) {}
+
   /// Begins a job: a `run`, a `merge` or a `concatenate`.
-  func begin(in context: EffectContext, isFireAndForget: Bool) -> EffectJob {
+  func begin(_ work: EffectJob.Work, in context: EffectContext) -> EffectJob {
     lastNumber += 1
-    let job = EffectJob(lastNumber, in: context, isFireAndForget: isFireAndForget, jobs: self)
+    let job = EffectJob(lastNumber, work, in: context, jobs: self)
     table[lastNumber] = job
     for group in context.groups { groups.add(job, to: group) }
     if let child = context.child { places.add(job, to: child.place, of: child) }
-    context.whole?.partsInFlight += 1
     wait.pending += 1
-    if !isFireAndForget { context.cause.wait?.pending += 1 }
+    context.whole?.parts?.pending += 1
+    if !context.isFireAndForget { context.cause.wait?.pending += 1 }
     return job
   }
 
@@ -76,22 +78,27 @@
       let occupants = place.child?.occupants
       if occupants != nil && occupants == place.occupants { continue }
       place.occupants = occupants
-      for job in place.jobs.values where job.context?.child?.isThere == false {
-        job.cancel(.abandoned)
-      }
+      for job in place.jobs.values where job.context?.child?.isThere == false { job.abandon() }
     }
   }
 
   /// Cancels the effects of a group, except for the job whose effect asks for it, and those around it.
-  func cancel(_ group: [EffectID], exceptAround asking: EffectJob? = nil) {
-    let jobs = group.isEmpty ? table : groups[group]?.jobs ?? [:]
-    for job in jobs.values where asking?.isPart(of: job) != true { job.cancel(.cancelled) }
+  func cancel(_ group: EffectGroup, exceptAround asking: EffectJob? = nil) {
+    let jobs = group == EffectGroup(feature: []) ? table : groups[group]?.jobs ?? [:]
+    for job in jobs.values where asking?.isPart(of: job) != true { job.cancel() }
   }
 
   /// The work in flight, in the order it was started.
   var inFlight: [EffectJob] {
-    table.values.filter { $0.partsInFlight == 0 }.sorted { $0.number < $1.number }
+    table.values.filter { $0.parts?.pending ?? 0 == 0 }.sorted { $0.number < $1.number }
   }
+}
+
+/// The effects of a feature and its children; those of the feature under one id; or those of its children
+/// in one place.
+nonisolated struct EffectGroup: Hashable {
+  let feature: [EffectID]
+  var id: EffectID?
 }
 
 /// The jobs in a group, or of the children in one place.
@@ -104,15 +111,15 @@ nonisolated final class EffectMembers {
   init(child: EffectFeature?) { (self.child, occupants) = (child, child?.occupants) }
 }
 
-nonisolated extension [[EffectID]: EffectMembers] {
-  mutating func add(_ job: EffectJob, to group: [EffectID], of child: EffectFeature? = nil) {
+nonisolated extension [EffectGroup: EffectMembers] {
+  mutating func add(_ job: EffectJob, to group: EffectGroup, of child: EffectFeature? = nil) {
     let members = self[group] ?? EffectMembers(child: child)
     members.jobs[job.number] = job
     self[group] = members
   }
 
   /// Returns the group if it is empty now, and was removed.
-  mutating func remove(_ job: EffectJob, from group: [EffectID]) -> Element? {
+  mutating func remove(_ job: EffectJob, from group: EffectGroup) -> Element? {
     guard let index = index(forKey: group) else { return nil }
     let members = self[index].value
     members.jobs[job.number] = nil
@@ -120,27 +127,32 @@ nonisolated extension [[EffectID]: EffectMembers] {
   }
 }
 
-/// A wait for a number of effects.
+/// Counts effects in flight, and lets tasks wait until there are none.
 nonisolated final class EffectWait {
-  var pending = 0 { didSet { if pending == 0 { endWaits() } } }
-  private var waiting: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
+  var pending = 0 { didSet { if pending == 0 { endStreams() } } }
+  private(set) var ends: [(number: Int, end: AsyncStream<Never>.Continuation)] = []
   private var lastNumber = 0
 
-  private func endWaits() {
-    for wait in waiting { wait.end.finish() }
-    waiting = []
+  private func endStreams() {
+    for (_, end) in ends { end.finish() }
+    ends = []
+  }
+
+  /// A stream that ends when nothing is pending, and its number.
+  func makeStream() -> (stream: AsyncStream<Never>, number: Int) {
+    let (stream, end) = AsyncStream<Never>.makeStream()
+    lastNumber += 1
+    ends.append((lastNumber, end))
+    return (stream, lastNumber)
   }
 
   /// Returns when nothing is pending, or as soon as the calling task is cancelled.
   func end(isolation: isolated (any Actor)? = #isolation) async {
     // New effects may have begun by the time this continues.
     while pending > 0 && !Task.isCancelled {
-      let (stream, end) = AsyncStream<Never>.makeStream()
-      lastNumber += 1
-      let number = lastNumber
-      waiting.append((number, end))
+      let (stream, number) = makeStream()
       for await _ in stream {}
-      waiting.removeAll { $0.number == number }
+      ends.removeAll { $0.number == number }
     }
   }
 }

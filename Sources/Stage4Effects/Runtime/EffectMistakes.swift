@@ -5,42 +5,43 @@
   nonisolated final class EffectMistakes {
     /// Hashes, because an id that the program has released should not live on here.
     private var known: Set<Int> = []
-    private var missed: [(group: [EffectID], action: Any?)] = []
+    private var missed: [(group: EffectGroup, action: Any?)] = []
 
     /// Notes that a feature has used the id of this group.
-    func used(_ group: [EffectID]) { known.insert(group.kind) }
+    func used(_ group: EffectGroup) { known.insert(group.kind) }
 
     /// Notes that a `cancel` of this group found nothing.
-    func missed(_ group: [EffectID], action: Any?) { missed.append((group, action)) }
+    func missed(_ group: EffectGroup, action: Any?) { missed.append((group, action)) }
 
     /// Reports the missed ones once all effects of their action have started: an id that the feature itself
     /// has used at any time is no mistake. All rows of a list are one feature. Not by the store's `report`: a
     /// replay makes the same reports, but cancels nothing.
-    func reportMissed(_ groups: [[EffectID]: EffectMembers]) {
+    func reportMissed(_ groups: [EffectGroup: EffectMembers]) {
       let missed = missed
       self.missed = []
-      for (group, action) in missed where group.isOfID && !known.contains(group.kind) {
-        let found = groups.keys.filter { $0.isOfID && $0.last!.hasValue(of: group.last!) }
-        let own = found.first { $0.dropLast() == group.dropLast() }
-        guard let other = own ?? found.first else { continue }
+      for (group, action) in missed where !known.contains(group.kind) {
+        guard let id = group.id else { continue }
+        let found = groups.keys.filter { $0.id?.hasValue(of: id) == true }
+        let own = found.first { $0.feature == group.feature }
+        guard let other = (own ?? found.first)?.id else { continue }
         known.insert(group.kind)
         let owner =
           own == nil
           ? "in another feature. An id belongs to the feature that returns the effect: cancel it there"
-          : "under an equal value of another type, \(other.last!.valueType). Use a value of the same type"
+          : "under an equal value of another type, \(other.valueType). Use a value of the same type"
         _reportToStandardError(
           """
-          The action \(action ?? "nil") cancels the id \(group.last!.description), under which its feature has run \
+          The action \(action ?? "nil") cancels the id \(id.description), under which its feature has run \
           nothing. There is an effect in flight \(owner).
           """)
       }
     }
   }
 
-  nonisolated extension [EffectID] {
-    /// A feature has a name of pairs, each a place and the id of a child. A group of an id has one more.
-    fileprivate var isOfID: Bool { count % 2 == 1 }
-    /// A hash of the places and the id, without the ids of the children.
-    fileprivate var kind: Int { indices.filter { $0 % 2 == 0 }.map { self[$0] }.hashValue }
+  nonisolated extension EffectGroup {
+    /// A hash of the id and the places of the children, without their ids.
+    fileprivate var kind: Int {
+      (feature.indices.filter { $0 % 2 == 0 }.map { feature[$0] } + [id]).hashValue
+    }
   }
 #endif

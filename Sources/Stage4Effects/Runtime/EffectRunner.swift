@@ -4,7 +4,7 @@
 //
 // 1. EffectStore.swift: `send` runs the reducer, and its effect is scheduled.
 // 2. EffectRunner.swift: when the observers have been notified, the effect is started, part by part.
-// 3. EffectFeature.swift: a child's effects start only if the child is there.
+// 3. EffectContext.swift: a child's effects start only if the child is there.
 // 4. EffectJobs.swift: a `run` becomes a job in the table of jobs.
 // 5. EffectRun.swift: its operation gets an `EffectSend` with that job.
 // 6. EffectTask.swift: a task runs the operation, and brings each action that it sends to the actor.
@@ -15,36 +15,37 @@
 // the jobs of those that are gone: it cancels their tasks and ends them, except for `fireAndForget`.
 
 /// The store's plugin, which starts the effects of every action. Used on the store's actor only.
-@usableFromInline nonisolated final class EffectRunner<Value, Action>: _StorePlugin {
-  @usableFromInline let jobs: EffectJobs
+@usableFromInline nonisolated final class EffectRunner<Value, Action>: EffectJobs, _StorePlugin {
   @usableFromInline weak var store: Store<Value, Action>?
+  /// The store's `send`, made by the optimizer for these types. Called from here, it would not be.
+  @usableFromInline var sendToStore: (Action) -> Void = { _ in }
   /// Starts the effect of the action that is being handled. A closure is checked for `nil` faster than
   /// a value of a generic type.
-  @exclusivity(unchecked) @usableFromInline var startEffect: (() -> Void)?
+  @exclusivity(unchecked) private var startEffect: (() -> Void)?
 
   /// The feature of the store.
   private lazy var feature = FoundFeature<Value>(
     name: [], find: { [unowned self] in store?.value }, findOccupants: { nil })
 
-  @usableFromInline init(actor: any Actor, report: @escaping (String) -> Void) {
-    jobs = EffectJobs(actor: actor, report: report)
+  @usableFromInline override init(actor: any Actor, report: @escaping (String) -> Void) {
+    super.init(actor: actor, report: report)
   }
 
   @usableFromInline func schedule(_ effect: Effect<Action>, of action: Action) {
-    startEffect = { [unowned self] in
+    startEffect = { [self] in
       let origin = store?._origin
-      let wait = (origin as? EffectCause)?.wait
-      var context = EffectContext(cause: EffectCause(action, wait: wait), feature: feature)
       // The effects of a replayed action, which has the store as its origin, do not run.
-      if origin === store { context.state = .cancelled }
+      let context = EffectContext(
+        cause: EffectCause(action, wait: (origin as? EffectCause)?.wait), feature: feature,
+        state: origin !== store ? .active : .replayed)
       var open: [EffectJob] = []
       start(effect, in: context, &open)
-      jobs.startParts(of: open)
+      startParts(of: open)
     }
   }
 
   @usableFromInline func didNotifyObservers() {
-    if !jobs.places.isEmpty { jobs.cancelEffectsOfGoneChildren() }
+    if !places.isEmpty { cancelEffectsOfGoneChildren() }
     startEffect.take()?()
   }
 
@@ -53,72 +54,68 @@
   private func start(
     _ effect: Effect<Action>, in context: EffectContext, _ open: inout [EffectJob]
   ) {
-    let feature = context.feature
+    var context = context
+    context.isFireAndForget = effect.isFireAndForget
     switch effect.operation {
     case nil: break
     case .send(let action):
-      if context.state == .active { send(action, of: context.cause, context.child) }
+      if context.state == .active { send(action, in: context) }
     case .run(let startTask):
-      guard context.starts(effect.isFireAndForget) else { break }
-      let job = jobs.begin(in: context, isFireAndForget: effect.isFireAndForget)
-      startTask(job) { [weak self, cause = context.cause, child = context.child] in
-        self?.send($0, of: cause, child)
-      }
+      if context.isStarted { startTask(begin(.run { $0 }, in: context)) }
     case .several(let count, let part, let inTurn):
-      let whole = jobs.begin(in: context, isFireAndForget: effect.isFireAndForget)
-      whole.work = .parts(count, inTurn: inTurn) {
-        [weak self, unowned whole] index, open in
+      let parts = EffectJob.Work.parts(0..<count, inTurn: inTurn) {
+        [weak self] index, whole, open in
         guard var context = whole.context else { return }
         context.whole = whole
         self?.start(part(index), in: context, &open)
       }
-      open.append(whole)
+      open.append(begin(parts, in: context))
     case .cancel(let id):
       // A child that leaves in this action can still cancel what it has fired and forgotten.
-      if context.state == .cancelled { break }
+      guard context.state != .replayed, let feature = context.feature else { break }
+      let group = EffectGroup(feature: feature.name, id: id)
       #if DEBUG
-        let isMissed = jobs.groups[feature.name + id] == nil
-        if isMissed { jobs.mistakes.missed(feature.name + id, action: context.cause.action) }
+        if groups[group] == nil { mistakes.missed(group, action: context.cause.action) }
       #endif
-      jobs.cancel(feature.name + id, exceptAround: context.whole)
+      cancel(group, exceptAround: context.whole)
     case .cancellable(let effect, let id):
-      var context = context
-      context.groups.append(feature.name + [id])
-      #if DEBUG
-        jobs.mistakes.used(feature.name + [id])
-      #endif
+      if let feature = context.feature {
+        context.groups.append(EffectGroup(feature: feature.name, id: id))
+        #if DEBUG
+          mistakes.used(context.groups.last!)
+        #endif
+      }
       start(effect, in: context, &open)
     case .child(let effect, let child):
-      var context = context
-      context.enter(child(feature))
+      context.enter(context.feature.flatMap(child))
       start(effect, in: context, &open)
-    case .report(let message):
-      if context.cause.reports.contains(message) { return }
-      context.cause.reports.append(message)
-      jobs.report(message)
+    case .report(let message): context.cause.report(message, to: report)
     }
   }
 
-  private func send(_ action: Action, of cause: EffectCause, _ child: EffectFeature?) {
+  override func receive(_ action: Any, in context: EffectContext) {
+    send(action as! Action, in: context)
+  }
+
+  private func send(_ action: Action, in context: EffectContext) {
     guard let store else { return }
     // While it waits in the queue, its child may leave.
-    let sender = store._isBusy ? child.map { EffectSender(cause, $0) } : nil
-    store._withOrigin(sender ?? cause) { store.send(action) }
+    let sender =
+      store._isBusy ? context.child.map { EffectSender(context.cause, $0) } : nil
+    store._withOrigin(sender ?? context.cause) { sendToStore(action) }
   }
 
   @usableFromInline func accepts(_ action: Any) -> Bool {
     guard let sender = store?._origin as? EffectSender else { return true }
     store?._origin = sender.cause  // What observers reply does not depend on the child.
     if sender.child.isThere != false { return true }
-    jobs.report(missingChildReport(action))
+    report(missingChildReport(action))
     return false
   }
 
-  @usableFromInline func callOnActor(_ free: @escaping () -> Void) { jobs.callOnActor(free) }
-
   @usableFromInline func checkIsolation() {
     #if DEBUG
-      if let actor = jobs.actor { trapUnlessIsolated(to: actor) }
+      if let actor { trapUnlessIsolated(to: actor) }
     #endif
   }
 }

@@ -4,7 +4,7 @@ nonisolated extension EffectJob {
   /// Starts a task that does the work of a `run` outside the store's actor, and then ends the job on it.
   func startTask(
     priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Void,
-    catch: (@Sendable (any Error) async -> Void)?
+    catch: (@Sendable (any Error) async -> Void)? = nil
   ) {
     nonisolated(unsafe) let job = self
     @concurrent @Sendable func runOperation() async {
@@ -42,19 +42,6 @@ nonisolated extension EffectJob {
   }
 
   static func run(on actor: isolated any Actor, _ body: () -> Void) { body() }
-
-  /// Sends an action of the effect. The first one after its end, unless it was cancelled, is
-  /// reported.
-  func send(_ action: Any) {
-    if case .run(let receive) = work { return receive(action) }
-    if state != .active { return }
-    state = .cancelled
-    jobs?.report(
-      """
-      The action \(action) was sent after the end of its effect, and is dropped. Let the operation of \
-      `run` return only when it has sent its last action.
-      """)
-  }
 }
 
 nonisolated extension EffectJobs {
@@ -63,21 +50,22 @@ nonisolated extension EffectJobs {
   func startParts(of open: [EffectJob]) {
     var open = open
     while let job = open.popLast() {
-      guard case .parts(let count, let inTurn, let start) = job.work, job.nextPart < count else {
+      guard case .parts(var rest, let inTurn, let start) = job.work, let next = rest.popFirst(),
+        let parts = job.parts
+      else {
         job.finish()
         continue
       }
-      if !inTurn || job.partsInFlight == 0 {
+      if !inTurn || parts.pending == 0 {
+        job.work = .parts(rest, inTurn: inTurn, start: start)
         open.append(job)
-        job.nextPart += 1
-        start(job.nextPart - 1, &open)
-      } else if job.state == .abandoned {
+        start(next, job, &open)
+      } else if job.context?.isStarted == false {
         job.finish()  // Parts that still wait when the child leaves never start.
       } else {
         // Started by a task, which has the caller's priority and task-local values, and does not retain
         // the actor while it waits.
-        let (stream, end) = AsyncStream<Never>.makeStream()
-        job.partsEnd = end
+        let (stream, _) = parts.makeStream()
         nonisolated(unsafe) let job = job
         job.task = Task {
           for await _ in stream {}

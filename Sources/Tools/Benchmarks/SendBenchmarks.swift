@@ -18,7 +18,7 @@ import ClassicRedux
     "compose-100", bound: 1.6, observed: false, Store(value: Ten(), reducer: combined100),
     byHand100, (.f0(.f0(.increment)), .f5(.f5(.decrement)), .f9(.f9(.set(3))))),
   composed(
-    "effect-none", bound: 1.5, effectfulStore(effectful10), byHand10,
+    "effect-none", bound: 1.25, effectfulStore(effectful10), byHand10,
     three),
   // If a feature captures something, Swift 6.3 creates its two key paths with each action: about 40 ns.
   composed(
