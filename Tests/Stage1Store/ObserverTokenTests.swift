@@ -4,18 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct ObserverTokenTests {
-  @Test func aFunctionThatObservesTwiceHasTwoTokens() {
-    let store = Store(value: 0) { $0 += $1 }
-    var observed: [Int] = []
-    let observer = { (value: Int) in observed.append(value) }
-    let tokens = [store.observe(observer), store.observe(observer)]
-    store.send(1)
-    tokens[0].cancel()
-    store.send(1)
-    #expect(observed == [1, 1, 2])
-    tokens[1].cancel()
-  }
-
   @Test func aTokenCallsItsFunctionOnce() {
     var calls: [String] = []
     var tokens = ["cancelled", "released"].map { name in ObserverToken { calls.append(name) } }

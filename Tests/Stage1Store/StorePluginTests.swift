@@ -46,16 +46,6 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func theStoreRetainsItsPluginForAsLongAsItLives() {
-    var plugin: Plugin? = Plugin()
-    weak let released = plugin
-    var store: Store<Int, Int>? = Store(value: 0, reducer: { $0 += $1 }, _plugin: plugin)
-    plugin = nil
-    #expect(released != nil && store?._plugin === released)
-    store = nil
-    #expect(released == nil)
-  }
-
   @Test func anOriginStaysWithItsActionAndTheReplies() {
     final class Origin {}
     let (one, other) = (Origin(), Origin())

@@ -262,20 +262,6 @@ import Testing
     }
   }
 
-  #if DEBUG
-    // If the thread had a larger stack than it says, the test above would prove nothing.
-    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-    @Test func promise6CopyThenAssignOverflowsThatStack() async {
-      await #expect(processExitsWith: .failure) {
-        reduceOnASmallThread { large, number in
-          var copy = large
-          copy.words[8_191] = number
-          large = copy
-        }
-      }
-    }
-  #endif
-
   @Test func promise11AStoreIsFreedWithItsOwner() {
     final class Canary {}
     var canaries: [Canary] = [Canary(), Canary()]

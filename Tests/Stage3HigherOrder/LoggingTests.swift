@@ -34,16 +34,6 @@ import Testing
     #expect(printed == ["Action: incrTapped\nNo visible change."])
   }
 
-  @Test func oneOfAThousandRowsIsPrintedInAFewLines() {
-    struct Order { var id: Int, name = "coffee", price = 300, isPaid = false }
-    var printed = ""
-    let reducer: Reducer<[Order], Int> = logging(
-      { orders, id in orders[id].isPaid = true }, printer: { printed = $0 })
-    Store(value: (0..<1_000).map { Order(id: $0) }, reducer: reducer).send(500)
-    #expect(printed.split(separator: "\n").count < 12)
-    #expect(printed.contains("−     - isPaid: false\n+     - isPaid: true"))
-  }
-
   indirect enum Nested {
     case leaf(Int)
     case node(Int, Nested)

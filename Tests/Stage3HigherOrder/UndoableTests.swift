@@ -28,17 +28,6 @@ import Testing
     #expect(store.value.past == [0, 1] && store.value.future == [6])
   }
 
-  @Test func aHistoryGoesOnAfterItWasSaved() throws {
-    let store = store()
-    store.replay([.perform(1), .perform(2), .perform(3), .undo])
-    let file = try JSONEncoder().encode(store.value)
-    let restored = Store(
-      value: try JSONDecoder().decode(Undoable<Int>.self, from: file), reducer: undoable(add))
-    #expect(restored.value == store.value)
-    restored.replay([.redo, .undo, .undo])
-    #expect(restored.value.present == 1)
-  }
-
   @Test func itsEncodedFormStaysTheSame() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

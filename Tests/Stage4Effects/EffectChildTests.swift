@@ -141,19 +141,6 @@ import Testing
     #expect(reports.all == [])
   }
 
-  @Test func inARecursiveTypeAnEffectThatSaysWhereItsFeatureIsLeavesWithItsChild() {
-    let reducer = Self.page {
-      $0.ofChild(at: ChildPath(wrapped: \Page.pages[0]), embed: PageAction.first)
-    }
-    let store = store(Page(pages: [Page(pages: [Page(note: 1)])]), reducer)
-    store.send(.first(.first(.started)))
-    #expect(store.effectsInFlight == 1)
-    store.send(.first(.first(.noteRemoved)))
-    #expect(store.effectsInFlight == 0)
-    store.send(.first(.first(.leftAtOnce)))
-    #expect(reports.all == [])
-  }
-
   @Test func anEffectMayBeMappedWithinItsFeature() {
     let page = Self.page()
     let store = store(Page(note: 1)) { (value: inout Page, action: PageAction) in
@@ -164,37 +151,6 @@ import Testing
     store.send(.noteRemoved)
     #expect(store.effectsInFlight == 0)
     #expect(reports.all == [])
-  }
-
-  @Test func anEffectMayBeMappedAroundAWholeReducer() {
-    let reducer = Self.book {
-      $0.ofChild(at: ChildPath(wrapped: \Book.page), embed: BookAction.page)
-    }
-    let store = store(Book()) { (book: inout Book, action: BookAction) in
-      reducer(&book, action).map { $0 }
-    }
-    store.send(.page(.leftAtOnce))
-    #expect(store.effectsInFlight == 0)
-    #expect(reports.all == [])
-  }
-
-  @Test func theTestStoreFindsTheChildrenOfItsFeature() {
-    let store = TestStore(value: Page(note: 1), reducer: Self.page())
-    store.send(.started)
-    store.send(.leftAtOnce) { $0.note = nil }
-    #expect(store.effectsInFlight == 0)
-  }
-
-  @Test func childrenWithEqualIDsOfDifferentTypesAreDifferent() {
-    let work = Effect<String>.endless.cancellable(id: "work")
-    let script = Script([
-      "int": work.inChild(1 as Int), "byte": work.inChild(1 as UInt8),
-      "cancel": .cancel(id: "work").inChild(1 as UInt8), "all": .cancelAll.inChild(1 as Int),
-    ])
-    script.send("int", "byte", "cancel")
-    #expect(script.store.actionsInFlight == ["int"])
-    script.send("all")
-    #expect(script.inFlight == 0)
   }
 
   @Test func aChildThatCancelsItsEffectsFromWithinContinues() async {
@@ -231,22 +187,12 @@ import Testing
 
   @Test func promise12AnIdentifiablePropertyThatIsReplacedLosesItsEffects() async {
     let gate = Gate()
-    let store = store(
-      Desk(),
-      combine {
-        pullback(
-          { (doc: inout Doc, text: String) -> Effect<String> in
-            doc.text = text
-            return text == "load"
-              ? .run { send in
-                await gate.pass()
-                await send("loaded")
-              } : .none
-          }, value: \Desk.doc, action: CasePath(\.doc, DeskAction.doc))
-        lift { (desk: inout Desk, action: DeskAction) in
-          if action == .replaced { desk.doc = Doc(id: 2) }
-        }
-      })
+    let store = deskStore([
+      "load": .run { send in
+        await gate.pass()
+        await send("loaded")
+      }
+    ])
     store.send(.doc("load"))
     #expect(store.effectsInFlight == 1)
     store.send(.replaced)

@@ -24,21 +24,6 @@ import Testing
     #expect(script.log == ["a", "1", "2", "3", "4", "5"])
   }
 
-  @Test func promise2AHundredThousandEffectsNeitherNestNorOverflow() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let store = Store(
-          value: 0,
-          reducer: { (count: inout Int, _: Int) -> Effect<Int> in
-            count += 1
-            return count < 100_000 ? .send(0) : .none
-          })
-        store.send(0)
-        precondition(store.value == 100_000)
-      }
-    }
-  }
-
   @Test func promise4EffectsStartAfterAllObservers() {
     var log: [String] = []
     let store = Store(
@@ -80,66 +65,37 @@ import Testing
     await wait(until: { store.value == 2 && last == nil })
   }
 
-  @Test func promise7AStoreMayBeTheInitialValueOfAProperty() async {
-    @MainActor final class Screen {
-      let store = Store(
-        value: [],
-        reducer: { (log: inout [String], action: String) -> Effect<String> in
-          MainActor.preconditionIsolated()
-          log.append(action)
-          return action == "a" ? .later("b") : .none
-        }, isolation: MainActor.shared)
-    }
-    let screen = Screen()
-    screen.store.send("a")
-    await screen.store.finished()
-    #expect(screen.store.value == ["a", "b"])
-  }
-
   #if DEBUG
-    @Test func promise7UseOnAnotherThreadTraps() async {
-      let results = [
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { $0.send("a") }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0.value }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0.observe { _ in } }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0.effectsInFlight }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0.actionsInFlight }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0._originalAction }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { _ = $0._tasksInFlight }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { $0._cancelEffects() }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { $0._withOrigin(nil) {} }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { $0.replay([]) }
-        },
-        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-          await useElsewhere { store in
+    enum Use: CaseIterable, Codable {
+      case send, value, observe, effectsInFlight, actionsInFlight, originalAction, tasksInFlight
+      case cancelEffects, withOrigin, replay, finish
+    }
+
+    @Test(arguments: Use.allCases)
+    func promise7UseOnAnotherThreadTraps(_ use: Use) async {
+      let result = await #expect(
+        processExitsWith: .failure, observing: [\.standardErrorContent]
+      ) { [use] in
+        await useElsewhere { store in
+          switch use {
+          case .send: store.send("a")
+          case .value: _ = store.value
+          case .observe: _ = store.observe { _ in }
+          case .effectsInFlight: _ = store.effectsInFlight
+          case .actionsInFlight: _ = store.actionsInFlight
+          case .originalAction: _ = store._originalAction
+          case .tasksInFlight: _ = store._tasksInFlight
+          case .cancelEffects: store._cancelEffects()
+          case .withOrigin: store._withOrigin(nil) {}
+          case .replay: store.replay([])
+          case .finish:
             nonisolated(unsafe) let store = store
             Task.detached { await store.finish() }
             Thread.sleep(forTimeInterval: 1_000)
           }
-        },
-      ]
-      for result in results {
-        #expect(result.printed.contains("must be used on the actor that it was created on: Swift."))
+        }
       }
+      #expect(result.printed.contains("must be used on the actor that it was created on: Swift."))
     }
   #endif
 
@@ -304,24 +260,6 @@ import Testing
       // While the store is being freed here, effects end on the main actor.
       withExtendedLifetime(script) {}
     }
-  }
-
-  @Test func promise15UndoNeverRunsAnEffectAgain() async {
-    let store = Store(
-      value: Undoable([String]()),
-      reducer: undoable({ (log: inout [String], action: String) -> Effect<String> in
-        log.append(action)
-        return action == "a" ? .later("b") : .fireAndForget {}
-      }))
-    store.send(.perform("a"))
-    await store.finished()
-    #expect(store.value.present == ["a", "b"])
-
-    for action in [UndoableAction<String>.undo, .undo, .redo, .redo] {
-      store.send(action)
-      #expect(store.effectsInFlight == 0)
-    }
-    #expect(store.value.present == ["a", "b"])
   }
 
   @Test func promise15AReplayStartsNoEffectAndMakesTheReports() {

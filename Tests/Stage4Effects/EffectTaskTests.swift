@@ -68,21 +68,6 @@ import Testing
     #expect(log.entries["after high"]?.priority == .high)
   }
 
-  @Test func promise8AFollowUpInheritsTaskLocals() async {
-    let log = Log()
-    let store = store(
-      log,
-      [
-        "start": .run { send in await Trace.$name.withValue("a") { await send("b") } },
-        "b": .run { await $0("c") },
-      ])
-    store.send("start")
-    await store.finished()
-    #expect(log.entries["b"]?.trace == "a")
-    #expect(log.entries["c"]?.trace == "a")
-    #expect(log.entries["start"]?.trace == "none")
-  }
-
   // What follows a cancelled part used to inherit from whoever cancelled it.
   @Test func promise8WhatFollowsACancelledPartHasItsOwnTaskLocalsAndPriority() async {
     let log = Log()
