@@ -6,37 +6,6 @@ import Testing
     _PrintedValue(old).changes(to: _PrintedValue(new))
   }
 
-  @Test func linesThatDifferAreMarkedInPlace() {
-    #expect(
-      difference(["a", "b", "c"], ["a", "x", "c", "d"]) == """
-        − ▿ 3 elements
-        + ▿ 4 elements
-            - "a"
-        −   - "b"
-        +   - "x"
-            - "c"
-        +   - "d"
-        """)
-  }
-
-  @Test func equalLinesFarFromAnyDifferenceAreCounted() {
-    var other = Array(1...20)
-    other[9] = 0
-    #expect(
-      difference(Array(1...20), other) == """
-          … 7 equal lines
-            - 7
-            - 8
-            - 9
-        −   - 10
-        +   - 0
-            - 11
-            - 12
-            - 13
-          … 7 equal lines
-        """)
-  }
-
   /// What a difference of two lists says, with one letter for each line: ` ` equal, − or +.
   @Test(arguments: [
     ("abcd", "acd", " a −b  c  d"), ("abcd", "bcda", "−a  b  c  d +a"),

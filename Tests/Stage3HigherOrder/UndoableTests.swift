@@ -14,18 +14,13 @@ import Testing
 
   @Test func undoAndRedoGoThroughTheSteps() {
     let store = store()
-    store.replay([.perform(1), .perform(2), .undo])
-    #expect(store.value.present == 1)
-    store.send(.undo)
-    #expect(store.value.present == 0)
-    store.replay([.redo, .redo])
-    #expect(store.value.present == 3)
-  }
-
-  @Test func aHistoryHasAPastAndAFuture() {
-    let store = store()
     store.replay([.perform(1), .perform(2), .perform(3), .undo])
     #expect(store.value.past == [0, 1] && store.value.future == [6])
+    #expect(store.value.present == 3)
+    store.replay([.undo, .undo])
+    #expect(store.value.present == 0)
+    store.replay([.redo, .redo, .redo])
+    #expect(store.value.present == 6)
   }
 
   @Test func itsEncodedFormStaysTheSame() throws {
@@ -35,6 +30,7 @@ import Testing
     (history.past, history.future) = ([0, 1], [3])
     let file = try encoder.encode(history)
     #expect(String(decoding: file, as: UTF8.self) == #"{"future":[3],"past":[0,1],"present":2}"#)
+    #expect(try JSONDecoder().decode(Undoable<Int>.self, from: file) == history)
 
     let actions: [UndoableAction<Int>] = [.undo, .redo, .perform(4)]
     let coded = try encoder.encode(actions)

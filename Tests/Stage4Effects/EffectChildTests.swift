@@ -372,6 +372,22 @@ import Testing
     #expect(reports.all == ["saved"])
   }
 
+  @Test func promise10ChildrenThatLeaveByTheirOwnActionShareNoIDs() {
+    let save = Effect<String>.fireAndForget { try await untilCancelled() }
+      .cancellable(id: "save", cancelInFlight: true)
+    let store = store(0) { (_: inout Int, action: String) -> Effect<String> in
+      switch action {
+      case "parent": save
+      case "all": .cancelAll
+      default: save.ofChild(at: ChildPath([], in: 0) { _ in Int?.none }, embed: { $0 })
+      }
+    }
+    for action in ["parent", "one", "two"] { store.send(action) }
+    #expect(store.actionsInFlight == ["parent", "one", "two"])
+    store.send("all")
+    #expect(store.effectsInFlight == 0)
+  }
+
   @Test(arguments: [["work", "remove"], ["work, remove"]])
   func promise12OtherPartsThatWaitWhenTheChildLeavesDoNotStart(actions: [String]) async {
     let gate = Gate()
