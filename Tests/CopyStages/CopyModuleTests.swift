@@ -44,18 +44,17 @@ import Testing
   }
 
   @Test(arguments: [
-    "struct Task {}", "typealias Clock = Int", "public enum Error<T> { case none(T) }",
-    "@available(iOS 17, *) @MainActor\nfinal class Never {}",
-    "#if DEBUG\n  actor Identifiable {}\n#endif",
-    "struct Own { let text = \"}\" }\nstruct `Int` {}",
-    "let \u{e4} = #\"\"\"#\nprotocol Sendable {}",
-    #"let sum = "\(f("}"))"; struct Hasher {}"#, "private struct EffectJobs {}",
+    ("struct Task {}", "Task"),
+    ("#if DEBUG\n  actor Identifiable {}\n#endif", "Identifiable"),
+    ("private struct EffectJobs {}", "EffectJobs"),
   ])
-  func aTypeThatTheCopiedFilesWouldTakeForAnotherIsRefused(code: String) async throws {
+  func aTypeThatTheCopiedFilesWouldTakeForAnotherIsRefused(
+    code: String, name: String
+  ) async throws {
     try makePackage(in: folder)
     let (own, copy) = ("\(folder)/Sources/App/Deep/Own.swift", "\(folder)/Sources/App/Redux")
     try write(code, to: own)
-    let refused = ", in \(own)"
+    let refused = "a type with the name \(name), in \(own)"
     try await refuse(["8", copy], refused, in: "\(folder)/Sources/App")
     try await refuse(["8", copy, "--force"], "Rename that type, or ", in: "\(folder)/Sources/App")
     // Once that is answered, an update does not ask again.
@@ -64,17 +63,42 @@ import Testing
   }
 
   /// Names that the copied files know only as generic parameters, and types that they cannot see.
-  @Test(arguments: [
-    "struct Action {}; struct Value {}; struct Screen {}; struct Root {}; enum Result { case a }",
-    "private struct Task {}; fileprivate final class Clock {}", "enum Own { struct Task {} }",
-    "/* /* */ struct Task {} */ // struct Task {}", "let text = \"\"\"\nstruct Task {}\n\"\"\"",
-    "extension Own { struct Error {} }", "func Task() {}", "let own = \"struct Task {}\"",
-  ])
-  func aTypeThatTakesNoPlaceIsNoObstacle(code: String) async throws {
+  @Test func aTypeThatTakesNoPlaceIsNoObstacle() async throws {
     try makePackage(in: folder)
-    try write(code, to: "\(folder)/Sources/App/Own.swift")
+    try write(
+      """
+      struct Action {}; struct Value {}; struct Screen {}; struct Root {}; enum Result { case a }
+      private struct Task {}; enum Own { struct Clock {} }; extension Own { struct Error {} }
+      func Never() {}
+      """, to: "\(folder)/Sources/App/Own.swift")
     try await run(["8", "\(folder)/Sources/App/Redux"])
     try await run(["8", "--one-file", "\(folder)/Sources/Other/Redux.swift"])
+  }
+
+  @Test(
+    arguments: [
+      ("struct A {}", "A"), ("typealias A = Int", "A"), ("public enum A<T> { case b(T) }", "A"),
+      ("@available(iOS 17, *) @MainActor\nfinal class A {}", "A"), ("actor `A` {}", "A"),
+      ("#if DEBUG\n  protocol A {}\n#endif", "A"), ("fileprivate final class A {}", ""),
+      ("struct A { let text = \"}\" }\nstruct B {}", "A B"),
+      ("let \u{e4} = #\"\"\"#\nstruct A {}", "A"), (#"let b = "\(f("}"))"; struct A {}"#, "A"),
+      ("/* /* */ struct A {} */ // struct A {}", ""), ("let b = \"struct A {}\"", ""),
+      ("let b = \"\"\"\nstruct A {}\n\"\"\"", ""), ("enum A { struct B {} }", "A"),
+      (##"let b = #"\" struct A {}"#; struct C {}"##, "C"),
+    ] as [(String, String)])
+  func declarationsAreRead(code: String, names: String) {
+    #expect(Names(in: [Data(code.utf8)]).declared.sorted().joined(separator: " ") == names)
+  }
+
+  @Test(
+    arguments: [
+      ("let a: Task<Int, Never>", "Int Never Task"),
+      ("func f<A: Sequence>(_ a: A)", "Sequence"),
+      ("struct A<each B> { let b: C.D }", "C"), ("import A // B", ""),
+      ("let a = \"B \\(C())\"", ""),
+    ] as [(String, String)])
+  func typesOfOthersAreRead(code: String, names: String) {
+    #expect(Names(in: [Data(code.utf8)]).used.sorted().joined(separator: " ") == names)
   }
 
   @Test func aTypeNextToACopyWithoutAProjectIsRefused() async throws {
@@ -83,27 +107,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (["4", "."], "is no module: it is the folder of Package.swift"),
-    (["4", "Sources"], "Sources is no module: it contains one in each folder"),
-    (["5", "Tests", "--tests", "App"], "Tests is no module: it contains one in each folder"),
-    (["4", "--one-file", "Redux.swift"], "is no module: it is the folder of Package.swift"),
-    (["4", "--one-file", "Sources/Redux.swift"], "Sources is no module"),
-    (["5", "Tests/AppTests/Redux", "--tests", "Nope"], "there is no module Nope in "),
-    (["5", "Tests/AppTests/Redux", "--tests", "App"], "the module App lacks CasePath"),
-    (
-      ["5", "--one-file", "Tests/AppTests/R.swift", "--tests", "App"],
-      "Copy them first: copy-stages 4 "
-    ),
+    ("4 @", "is no module: it is the folder of Package.swift"),
+    ("4 @/Sources", "Sources is no module: it contains one in each folder"),
+    ("5 @/Tests --tests App", "Tests is no module: it contains one in each folder"),
+    ("4 --one-file @/Redux.swift", "is no module: it is the folder of Package.swift"),
+    ("4 --one-file @/Sources/Redux.swift", "Sources is no module"),
+    ("5 @/Tests/AppTests/Redux --tests Nope", "there is no module Nope in "),
+    ("5 @/Tests/AppTests/Redux --tests App", "the module App lacks CasePath"),
+    ("5 --one-file @/Tests/AppTests/R.swift --tests App", "Copy them first: copy-stages 4 "),
   ])
-  func aPlaceWhereTheFilesDoNotCompileIsRefused(arguments: [String], reason: String) async throws {
+  func aPlaceWhereTheFilesDoNotCompileIsRefused(command: String, reason: String) async throws {
     try makePackage(in: folder)
-    let places = arguments.map { argument in
-      let isPlace = argument == "." || argument.contains("/") || argument.hasSuffix(".swift")
-      return isPlace || argument == "Sources" || argument == "Tests" && arguments[1] == argument
-        ? "\(folder)/\(argument)" : argument
-    }
     let before = try FileManager.default.subpathsOfDirectory(atPath: folder)
-    try await refuse(places, reason, in: folder)
+    try await refuse(words(command, in: folder), reason, in: folder)
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder) == before)
   }
 

@@ -61,7 +61,8 @@ import Testing
     let files = try contents(of: folder).keys.map { "\(folder)/\($0)" }
     let compiled = try await Program(at: URL(filePath: "/usr/bin/env")).run(
       arguments: [
-        "swiftc", "-swift-version", "6", "-parse-as-library", "-module-name", "Copy",
+        "swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-module-name", "Copy",
+        "-Xfrontend", "-experimental-skip-non-inlinable-function-bodies",
         "-emit-module", "-emit-module-path", "\(folder)/Copy.swiftmodule", "-emit-symbol-graph",
         "-emit-symbol-graph-dir", folder, "-symbol-graph-minimum-access-level", "internal",
       ] + files)
@@ -81,9 +82,9 @@ import Testing
     #expect(symbols.count > 300)
   }
 
-  @Test(arguments: [["2", "F"], ["2", "--one-file", "F/Redux.swift"]])
-  func aCopySaysWhichVersionItIsAndHowToUpdateIt(arguments: [String]) async throws {
-    let arguments = arguments.map { $0.replacing("F", with: folder) }
+  @Test(arguments: ["2 @", "2 --one-file @/Redux.swift"])
+  func aCopySaysWhichVersionItIsAndHowToUpdateIt(command: String) async throws {
+    let arguments = words(command, in: folder)
     try await run(arguments)
     let files = try contents(of: folder)
     let text = try #require(files["CopiedStages.swift"] ?? files["Redux.swift"])
@@ -97,41 +98,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "which stage, from 1 to 8?"),
-    (["9", "F"], "which stage, from 1 to 8?"),
-    (["4"], "which folder?"),
-    (["4", "F", "G"], "G is one argument too many"),
-    (["4", "F", "--tests", "YourApp"], "stage 5 is for tests"),
-    (["5", "F"], "goes with --tests MODULE"),
-    (["5", "F", "--tests"], "--tests needs a name"),
-    (["7", "F", "--swiftui"], "--swiftui needs stage 8"),
-    (["4", "F", "--forced"], "there is no option --forced"),
-    (["4", "--one-file", "Folder.swift"], "Folder.swift is not part of the copy"),
-    (
-      ["4", "File.swift"],
-      "File.swift has the name of a file: to write a single file, add --one-file"
-    ),
-    (
-      ["4", "New.swift"], "New.swift has the name of a file: to write a single file, add --one-file"
-    ),
-    (
-      ["4", "--one-file", "Redux"],
-      "Redux would be no Swift file: give it a name that ends in .swift"
-    ),
-    (["4", "File"], "File cannot be written: something is in its way"),
-    (["4", "File/Redux"], "File/Redux cannot be written: something is in its way"),
-    (["--diff", "F"], "there is no copy"),
-    (["--diff", "."], "there is no copy"),
-    (["--diff", "File.swift"], "there is no copy"),
+    ("", "which stage, from 1 to 8?"),
+    ("9 @", "which stage, from 1 to 8?"),
+    ("4", "which folder?"),
+    ("4 @ G", "G is one argument too many"),
+    ("4 @ --tests YourApp", "stage 5 is for tests"),
+    ("5 @", "goes with --tests MODULE"),
+    ("5 @ --tests", "--tests needs a name"),
+    ("7 @ --swiftui", "--swiftui needs stage 8"),
+    ("4 @ --forced", "there is no option --forced"),
+    ("4 --one-file @/Folder.swift", "Folder.swift is not part of the copy"),
+    ("4 @/File.swift", "File.swift has the name of a file: to write a single file, add --one-file"),
+    ("4 @/New.swift", "New.swift has the name of a file: to write a single file, add --one-file"),
+    ("4 --one-file @/Redux", "Redux would be no Swift file: give it a name that ends in .swift"),
+    ("4 @/File", "File cannot be written: something is in its way"),
+    ("4 @/File/Redux", "File/Redux cannot be written: something is in its way"),
+    ("--diff @/Missing", "there is no copy"),
+    ("--diff @", "there is no copy"),
+    ("--diff @/File.swift", "there is no copy"),
   ])
-  func aMistakeIsExplained(arguments: [String], message: String) async throws {
+  func aMistakeIsExplained(command: String, message: String) async throws {
     try write("// Mine", to: "\(folder)/File.swift")
     try write("// Mine", to: "\(folder)/File")
     try write("// Mine", to: "\(folder)/Folder.swift/Mine.swift")
-    let paths = [
-      "F", "Folder.swift", "File.swift", "New.swift", "Redux", "File", "File/Redux", ".",
-    ]
-    let arguments = arguments.map { paths.contains($0) ? "\(folder)/\($0)" : $0 }
-    try await refuse(arguments, message, in: folder)
+    try await refuse(words(command, in: folder), message, in: folder)
   }
 }

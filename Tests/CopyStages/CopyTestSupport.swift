@@ -28,6 +28,11 @@ func refuse(
   #expect(try contents(of: folder) == before, sourceLocation: sourceLocation)
 }
 
+/// The words of a command, with the folder in the place of `@`.
+func words(_ command: String, in folder: String) -> [String] {
+  command.split(separator: " ").map { String($0).replacing("@", with: folder) }
+}
+
 func text(_ file: String) throws -> String { try String(contentsOfFile: file, encoding: .utf8) }
 
 func write(_ text: String, to file: String) throws {

@@ -17,28 +17,25 @@ struct Module {
     if destination.isOneFile && !isSwift {
       throw Refusal("\(path) would be no Swift file: give it a name that ends in .swift")
     }
-    if !destination.isOneFile && isSwift
-      && !names(in: destination.url).contains("CopiedStages.swift")
-    {
+    let isCopy = names(in: destination.url).contains("CopiedStages.swift")
+    if !destination.isOneFile && isSwift && !isCopy {
       throw Refusal(
         "\(path) has the name of a file: to write a single file, add --one-file before it")
     }
-    if let project = projectFile(in: folder), !destination.isOneFile || project == "Package.swift" {
-      throw Refusal(
+    func refusal(_ reason: String, _ example: String) -> Refusal {
+      Refusal(
         """
-        nothing was changed, because \(folder.path) is no module: it is the folder of \(project).
-        Name a folder in one of its modules, such as \(folder.path)/Sources/App/Redux.
+        nothing was changed, because \(folder.path) is no module: it \(reason).
+        Name a folder in a module, such as \(folder.path)/\(example)/Redux.
         """)
     }
-    let isForModules = ["Sources", "Tests"].contains(folder.lastPathComponent)
-    if isForModules,
-      !destination.isOneFile || names(in: folder).contains(where: isFolder(in: folder))
+    if let project = projectFile(in: folder), !destination.isOneFile || project == "Package.swift" {
+      throw refusal("is the folder of \(project)", "Sources/App")
+    }
+    let hasFolders = names(in: folder).contains { isFolder(folder.appending(path: $0)) }
+    if ["Sources", "Tests"].contains(folder.lastPathComponent), !destination.isOneFile || hasFolders
     {
-      throw Refusal(
-        """
-        nothing was changed, because \(folder.path) is no module: it contains one in each folder.
-        Name a folder in one of them, such as \(folder.path)/App/Redux.
-        """)
+      throw refusal("contains one in each folder", "App")
     }
   }
 
@@ -49,19 +46,15 @@ struct Module {
     for file in swiftFiles where !isPartOfCopy(file, files) {
       guard let bytes = manager.contents(atPath: file) else { continue }
       let own = Names(in: [bytes])
-      if let name = copied.declared.intersection(own.declared.union(own.privately)).min()
+      let same =
+        copied.declared.intersection(own.declared.union(own.privately)).min()
         ?? copied.privately.intersection(own.declared).min()
-      {
+      if same != nil, isSealed(bytes) != nil {
         throw refusal(
-          isSealed(bytes) == nil
-            ? """
-            already has a type with the name \(name), in \(file).
-            Rename that type
-            """
-            : """
-            already has a copy of these files, in \(copy(with: file)).
-            Update or remove that copy
-            """)
+          "already has a copy of these files, in \(copy(with: file)).\nUpdate or remove that copy")
+      }
+      if let same {
+        throw refusal("already has a type with the name \(same), in \(file).\nRename that type")
       }
       if let name = copied.used.intersection(own.declared).min() {
         throw refusal(
@@ -97,9 +90,11 @@ struct Module {
 
   /// Refuses tests of a module that does not exist, or whose copy of the stages below 5 lacks some or is of another version.
   func checkTested(_ name: String) throws {
-    guard let project else { return }
-    guard let tested = folder(of: name, in: project) else {
-      if mentions(name, in: project) { return }
+    guard let project = folders.first(where: { projectFile(in: $0) != nil }) else { return }
+    let manifest = manifest(in: project)
+    guard let tested = folder(of: name, in: project, manifest) else {
+      // A module in a folder with another name.
+      if ["\"\(name)\"", "= \(name);"].contains(where: manifest.contains) { return }
       throw Refusal(
         """
         nothing was changed, because there is no module \(name) in \(project.path).
@@ -107,53 +102,48 @@ struct Module {
         """)
     }
     let files = swiftFiles(in: tested)
+    let copies = files.compactMap { file in
+      manager.contents(atPath: file).flatMap { isSealed($0) == nil ? nil : command(in: $0) }
+        .map { (path: copy(with: file), command: $0) }
+    }
     let types = Names(in: files.compactMap(manager.contents(atPath:))).declared
-    let missing = try Copy.typesBelowStage5().subtracting(types)
-    if let name = missing.min() {
-      let copy = files.first { main(in: $0) != nil }.map(copy(with:))
-      let place = copy ?? "\(tested.path)/Redux"
-      let command = place.hasSuffix(".swift") ? "4 --one-file" : "4"
+    if let name = try Copy.typesBelowStage5().subtracting(types).min() {
+      let place = copies.first?.path ?? "\(tested.path)/Redux"
       throw Refusal(
         """
         nothing was changed, because stage 5 needs stages 1 to 4, and the module \(tested.lastPathComponent) lacks \(name).
-        Copy them first: copy-stages \(command) \(place)
+        Copy them first: copy-stages \(place.hasSuffix(".swift") ? "4 --one-file" : "4") \(place)
         If another module contains them, and this one exports it, add --other-module.
         """)
     }
-    for file in files {
-      guard let command = main(in: file) else { continue }
-      let copy = copy(with: file)
-      let request = try Request(command.split(separator: " ").map(String.init) + [copy])
-      guard let current = try request.copy?.files(in: request.destination) else { continue }
-      let folder = request.destination.folder.path
-      let isOld = current.contains { name, new in
-        guard let old = manager.contents(atPath: "\(folder)/\(name)") else { return true }
-        return isSealed(old) == true && code(in: old) != code(in: new)
-      }
-      if isOld {
-        throw Refusal(
-          """
-          nothing was changed, because the copy in \(copy) is of another version.
-          Update it first: copy-stages \(command) \(copy)
-          """)
-      }
+    for copy in copies where try isOfAnotherVersion(copy.path, copy.command) {
+      throw Refusal(
+        """
+        nothing was changed, because the copy in \(copy.path) is of another version.
+        Update it first: copy-stages \(copy.command) \(copy.path)
+        """)
     }
   }
 
-  /// The arguments that made a copy, if this file says so.
-  private func main(in file: String) -> Substring? {
-    guard let bytes = manager.contents(atPath: file), isSealed(bytes) != nil else { return nil }
-    return command(in: bytes)
+  private func isOfAnotherVersion(_ copy: String, _ command: Substring) throws -> Bool {
+    let request = try Request(command.split(separator: " ").map(String.init) + [copy])
+    return try request.copy?.files(in: request.destination).contains { name, new in
+      let file = request.destination.folder.appending(path: name).path
+      guard let old = manager.contents(atPath: file) else { return true }
+      return isSealed(old) == true && code(in: old) != code(in: new)
+    } ?? false
   }
 
   // MARK: Folders
 
+  /// The folder of the copy, and those around it.
+  private var folders: some Sequence<URL> {
+    sequence(first: destination.folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+  }
+
   /// The files of the module, whose folder is in `Sources` or `Tests`, or in the folder of a project. Elsewhere, the files
   /// around the copy.
   private var swiftFiles: [String] {
-    let folders = sequence(first: destination.folder) {
-      $0.path == "/" ? nil : $0.deletingLastPathComponent()
-    }
     let module = folders.first {
       let parent = $0.deletingLastPathComponent()
       return ["Sources", "Tests"].contains(parent.lastPathComponent)
@@ -165,10 +155,10 @@ struct Module {
     return names(in: around).filter { $0.hasSuffix(".swift") }.map { "\(around.path)/\($0)" }
   }
 
-  /// The folder of the project around the copy.
-  private var project: URL? {
-    sequence(first: destination.folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-      .first { projectFile(in: $0) != nil }
+  private func swiftFiles(in folder: URL) -> [String] {
+    let paths = (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.") }.sorted()
+      .map { "\(folder.path)/\($0)" }
   }
 
   private func projectFile(in folder: URL) -> String? {
@@ -176,48 +166,32 @@ struct Module {
     return names.first { $0 == "Package.swift" } ?? names.first { $0.hasSuffix(".xcodeproj") }
   }
 
-  private func names(in folder: URL) -> [String] {
-    ((try? manager.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-  }
-
-  private func isFolder(in folder: URL) -> (String) -> Bool {
-    { name in
-      var isFolder: ObjCBool = false
-      return manager.fileExists(atPath: folder.appending(path: name).path, isDirectory: &isFolder)
-        && isFolder.boolValue && !name.hasPrefix(".")
-    }
-  }
-
-  private func swiftFiles(in folder: URL) -> [String] {
-    let paths = (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.contains("/.") }
-      .sorted()
-      .map { "\(folder.path)/\($0)" }
+  /// The text that names the modules of a project.
+  private func manifest(in project: URL) -> String {
+    names(in: project).compactMap { name in
+      let file = name.hasSuffix(".xcodeproj") ? "\(name)/project.pbxproj" : name
+      if !["Package.swift", "project.pbxproj"].contains(where: file.hasSuffix) { return nil }
+      return try? String(contentsOf: project.appending(path: file), encoding: .utf8)
+    }.joined()
   }
 
   /// The folder of a module, which has its name or is named in the manifest.
-  private func folder(of name: String, in project: URL) -> URL? {
-    let manifest =
-      (try? String(contentsOf: project.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+  private func folder(of name: String, in project: URL, _ manifest: String) -> URL? {
     let named = manifest.matches(of: /name:\s*"([^"]+)"[^()]*?\bpath:\s*"([^"]+)"/).first {
       $0.1 == name
     }
     let spaced = name.replacing("_", with: " ")
-    let candidates = (named.map { [String($0.2)] } ?? []) + ["Sources/\(name)", name, spaced]
-    return candidates.map { project.appending(path: $0) }
-      .first { isFolder(in: $0.deletingLastPathComponent())($0.lastPathComponent) }
+    let paths = (named.map { [String($0.2)] } ?? []) + ["Sources/\(name)", name, spaced]
+    return paths.map { project.appending(path: $0) }.first(where: isFolder)
   }
 
-  /// Whether the project names a module that is not in a folder of this name.
-  private func mentions(_ name: String, in project: URL) -> Bool {
-    let files = names(in: project).map { name in
-      project.appending(path: name.hasSuffix(".xcodeproj") ? "\(name)/project.pbxproj" : name)
-    }
-    return files.filter { ["Package.swift", "project.pbxproj"].contains($0.lastPathComponent) }
-      .contains { file in
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        return text.contains("\"\(name)\"") || text.contains("= \(name);")
-      }
+  private func names(in folder: URL) -> [String] {
+    ((try? manager.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+
+  private func isFolder(_ url: URL) -> Bool {
+    !url.lastPathComponent.hasPrefix(".")
+      && (try? manager.contentsOfDirectory(atPath: url.path)) != nil
   }
 }
 

@@ -11,43 +11,35 @@ struct Names {
   private(set) var used: Set<String> = []
 
   init(in files: some Sequence<Data>) {
-    var nested: Set<String> = []
+    var local: Set = ["Any", "Self"]  // Nested types and generic parameters, too.
     for file in files {
-      var scanner = Scanner(bytes: Array(file))
-      read(scanner.words(), nested: &nested)
+      var scanner = Scanner(file)
+      read(scanner.words(), local: &local)
     }
-    used.subtract(declared.union(privately).union(nested).union(["Any", "Self"]))
+    used.subtract(declared.union(privately).union(local))
   }
 
-  private mutating func read(_ words: [String], nested: inout Set<String>) {
+  private mutating func read(_ words: [String], local: inout Set<String>) {
     var depth = 0
-    var capitalized: Set<String> = []
-    var generic: Set<String> = []
     for (index, word) in words.enumerated() {
       if word == "{" { depth += 1 }
       if word == "}" { depth -= 1 }
       guard let first = word.first, first == "_" || first.isLetter else { continue }
-      let previous = index > 0 ? words[index - 1] : ""
-      if Self.declarations.contains(previous) {
+      let previous = words[..<index].last ?? ""
+      let isDeclared = Self.declarations.contains(previous)
+      if isDeclared && depth > 0 {
+        local.insert(word)
+      } else if isDeclared {
         let modifiers = words[..<(index - 1)].reversed().prefix(while: Self.modifiers.contains)
-        let isPrivate = modifiers.contains { ["private", "fileprivate"].contains($0) }
-        if depth > 0 {
-          nested.insert(word)
-        } else if isPrivate {
-          privately.insert(word)
-        } else {
-          declared.insert(word)
-        }
+        let isPrivate = !Set(modifiers).isDisjoint(with: ["private", "fileprivate"])
+        if isPrivate { privately.insert(word) } else { declared.insert(word) }
       } else if first.isUppercase, previous != "." {
-        capitalized.insert(word)
+        used.insert(word)
       }
-      guard words[(index + 1)...].first == "<" else { continue }
-      let parameters = Self.parameters(words[(index + 2)...])
-      if previous == "func" || word == "init" { generic.formUnion(parameters) }
-      // Those of a type are also known in its extensions, in other files.
-      if Self.declarations.contains(previous) { nested.formUnion(parameters) }
+      if isDeclared || previous == "func" || word == "init", words[(index + 1)...].first == "<" {
+        local.formUnion(Self.parameters(words[(index + 2)...]))
+      }
     }
-    used.formUnion(capitalized.subtracting(generic))
   }
 
   /// The names of generic parameters: those at the beginning and after a comma.
@@ -75,114 +67,87 @@ struct Names {
 
 /// Splits a file into words and signs, without comments, literals, imports and compilation conditions.
 private struct Scanner {
-  let bytes: [UInt8]
-  private var index = 0
+  private var rest: ArraySlice<Unicode.Scalar>
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(_ file: Data) { rest = Array(String(decoding: file, as: UTF8.self).unicodeScalars)[...] }
 
   mutating func words() -> [String] {
     var words: [String] = []
-    var startsLine = true
-    while index < bytes.count {
-      let byte = bytes[index]
-      if isAt("//") || startsLine && byte == UInt8(ascii: "#") && !isAt("#\"") {
-        skipLine()
-      } else if isAt("/*") {
-        skipComment()
-      } else if isAtString {
-        skipString()
-      } else if isPartOfName(byte) {
-        let start = index
-        while index < bytes.count, isPartOfName(bytes[index]) { index += 1 }
-        let word = String(decoding: bytes[start..<index], as: UTF8.self)
-        if word == "import" { skipLine() } else { words.append(word) }
-      } else {
-        startsLine = byte == 10 || byte == 13 || startsLine && (byte == 32 || byte == 9)
+    while let first = rest.first {
+      switch first {
+      case _ where isPartOfName(first):
+        let word = rest.prefix(while: isPartOfName)
+        rest = rest.dropFirst(word.count)
+        words.append(String(String.UnicodeScalarView(word)))
+        if words.last == "import" { skipLine() }
+      case "/" where isAt("//"), "#" where isAt("#if") || isAt("#else"): skipLine()
+      case "/" where isAt("/*"): skipComment()
+      case "\"", "#": if !skipString() { rest.removeFirst() }
+      default:
         // A name in backticks is that name.
-        if byte > 32 && byte != UInt8(ascii: "`") { words.append(String(UnicodeScalar(byte))) }
-        index += 1
-        continue
+        if first > " " && first != "`" { words.append(String(first)) }
+        rest.removeFirst()
       }
-      startsLine = false
     }
     return words
   }
 
-  private func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), 0x80...:
-      true
+  private func isPartOfName(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "A"..."Z", "a"..."z", "_", "\u{80}"...: true
     default: false
     }
   }
 
-  private func isAt(_ text: StaticString) -> Bool {
-    guard index + text.utf8CodeUnitCount <= bytes.count else { return false }
-    return (0..<text.utf8CodeUnitCount).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
+  private func isAt(_ text: String) -> Bool { rest.starts(with: text.unicodeScalars) }
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard isAt(text) else { return false }
+    rest.removeFirst(text.unicodeScalars.count)
+    return true
   }
 
-  private var isAtString: Bool {
-    var end = index
-    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
-    return end < bytes.count && bytes[end] == UInt8(ascii: "\"")
-  }
-
-  private mutating func skipLine() {
-    while index < bytes.count, bytes[index] != 10, bytes[index] != 13 { index += 1 }
-  }
+  private mutating func skipLine() { rest = rest.drop { $0 != "\n" && $0 != "\r" } }
 
   /// Skips a comment, which may contain others.
   private mutating func skipComment() {
     var depth = 0
     repeat {
-      let step = isAt("/*") ? 1 : isAt("*/") ? -1 : 0
-      depth += step
-      index += step == 0 ? 1 : 2
-    } while depth > 0 && index < bytes.count
+      if skip("/*") {
+        depth += 1
+      } else if skip("*/") {
+        depth -= 1
+      } else {
+        rest.removeFirst()
+      }
+    } while depth > 0 && !rest.isEmpty
   }
 
-  /// Skips a string literal. One that is not closed ends with its line.
-  private mutating func skipString() {
-    var pounds = 0
-    while bytes[index] == UInt8(ascii: "#") { (index, pounds) = (index + 1, pounds + 1) }
+  /// Skips a string literal, if there is one. One that is not closed ends with its line.
+  private mutating func skipString() -> Bool {
+    let pounds = String(repeating: "#", count: rest.prefix { $0 == "#" }.count)
+    guard skip("\(pounds)\"") else { return false }
     // Only a line break may follow three quotes: `#"""#` is one of them.
-    let isLong = isAt("\"\"\"\n") || isAt("\"\"\"\r")
-    index += isLong ? 3 : 1
-    while index < bytes.count {
-      if isLong ? isAt("\"\"\"") : isAt("\"") {
-        index += isLong ? 3 : 1
-        if skipPounds(pounds) { return }
-      } else if isAt("\\") {
-        index += 1
-        guard skipPounds(pounds) else { continue }
-        if isAt("(") { skipInterpolation() } else { index += 1 }
-      } else if !isLong && (bytes[index] == 10 || bytes[index] == 13) {
-        return
+    let isLong = skip("\"\"\n") || skip("\"\"\r")
+    let (end, escape) = ((isLong ? "\"\"\"" : "\"") + pounds, "\\\(pounds)")
+    while !skip(end), let first = rest.first, isLong || first != "\n" && first != "\r" {
+      if skip("\(escape)(") {
+        skipInterpolation()
       } else {
-        index += 1
+        _ = skip(escape)  // What is escaped is no end.
+        rest = rest.dropFirst()
       }
     }
-  }
-
-  private mutating func skipPounds(_ count: Int) -> Bool {
-    guard index + count <= bytes.count,
-      bytes[index..<(index + count)].allSatisfy({ $0 == UInt8(ascii: "#") })
-    else { return false }
-    index += count
     return true
   }
 
   private mutating func skipInterpolation() {
-    var depth = 0
-    repeat {
-      if isAtString {
-        skipString()
-        continue
-      }
-      if isAt("(") { depth += 1 }
-      if isAt(")") { depth -= 1 }
-      index += 1
-    } while depth > 0 && index < bytes.count
+    var depth = 1
+    while depth > 0, let first = rest.first {
+      if skipString() { continue }
+      if first == "(" { depth += 1 }
+      if first == ")" { depth -= 1 }
+      rest.removeFirst()
+    }
   }
 }
