@@ -82,6 +82,13 @@ import Testing
     #expect(try await learn("steps", "18").output.contains("+  func observeChanges"))
   }
 
+  @Test func stepsThatHaveOtherNumbersAreMentionedOnce() async throws {
+    try playgrounds.write(#"{"done":[],"hints":{},"step":5,"steps":66}"#, to: "Mine/progress.json")
+    let start = "The course has other steps than when you did step 5."
+    #expect(try await learn().output.hasPrefix(start))
+    #expect(try await !learn().output.hasPrefix(start))
+  }
+
   @Test func oneBuildsAtATimeAndHintsAreKeptMeanwhile() async throws {
     try await write(step: 1)
     let lock = playgrounds.path("Mine/.build/lock")
@@ -110,6 +117,8 @@ import Testing
 
   @Test func aStepThatOnlyChangesTheProgramIsNotDoneByPrinting() async throws {
     try await write(step: 1)
+    try playgrounds.write("print(1\n", to: "Mine/main.swift")
+    #expect(try await learn("check").output.contains("expected ')' in expression list"))
     try playgrounds.write("print(1)\n", to: "Mine/main.swift")
     #expect(
       try await learn("check").output

@@ -7,6 +7,8 @@ struct Progress: Codable {
   var done: Set<String> = []
   /// The last step whose trial Store.swift has passed.
   var step = 0
+  /// How many steps the course had then. `nil` is what older files have.
+  var steps: Int?
   /// The number of hints shown for each exercise, and for steps such as `step 3`.
   var hints: [String: Int] = [:]
   /// Whether each step shows its solution. `nil` is what older files have.
@@ -37,6 +39,15 @@ extension Course {
     try mine.create()
     return try withLock(mine.build.appending(path: "progress.lock")) {
       var progress = try progress()
+      if progress.steps != steps.count, progress.step > 0 {
+        print(
+          """
+          The course has other steps than when you did step \(progress.step). See which one it is now: swift run learn steps
+          To go on elsewhere, change "step" in \(file.shown).
+
+          """)
+      }
+      progress.steps = steps.count
       let result = try change(&progress)
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys

@@ -24,15 +24,15 @@ struct Mine: Sendable {
   /// Store.swift as it is is tried with main.swift.
   func check(_ step: Step) throws {
     if let package = step.package { return try check(package, for: step) }
-    let written = main.text?.filter { !$0.isWhitespace } ?? ""
-    if let word = step.words.first(where: { !written.contains($0.filter { !$0.isWhitespace }) }) {
-      throw Failure("Step \(step.number) is not done. main.swift should contain: \(word)")
-    }
     let trial = step.store.changes.isEmpty ? [] : step.trial
     let expected = printed(by: trial.isEmpty ? step.main.lines : trial)
     let program = build.appending(path: "program")
     if let error = try compile(trial.isEmpty ? main : write(trial), to: program) {
       throw Failure(lines: ["Step \(step.number) is not done: it does not compile."] + error)
+    }
+    let written = main.text?.filter { !$0.isWhitespace } ?? ""
+    if let word = step.words.first(where: { !written.contains($0.filter { !$0.isWhitespace }) }) {
+      throw Failure("Step \(step.number) is not done. main.swift should contain: \(word)")
     }
     let run = try Tool(arguments: [program.path(percentEncoded: false)], folder: build)
       .run(within: .seconds(10))
