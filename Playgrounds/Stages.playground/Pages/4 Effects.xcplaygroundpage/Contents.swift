@@ -311,26 +311,19 @@ func printing(_ reducer: @escaping Reducer<Quiz, QuizAction>) -> Reducer<Quiz, Q
 //: when the server has already been asked.
 
 @MainActor func tracedReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
-  { alert, action in
+  let reducer = questionReducer(server)
+  return { alert, action in
     print("reducer: \(action)")
-    switch action {
-    case .asked(let n):
-      return .run { send in
-        print("  task: asks for prime \(n)")
-        let prime = await server.nthPrime(n)
-        print("  task: sends the answer")
-        await send(.answered(n: n, prime: prime))
-        print("  task: hangs up")
-        await server.hangUp()
-      }
-      .cancellable(id: "question")
-    case .answered(let n, let prime):
-      alert = "prime \(n) is \(prime)"
-      return .none
-    case .closed:
-      alert = "nothing"
-      return .cancel(id: "question")
+    guard case .asked(let n) = action else { return reducer(&alert, action) }
+    return .run { send in
+      print("  task: asks for prime \(n)")
+      let prime = await server.nthPrime(n)
+      print("  task: sends the answer")
+      await send(.answered(n: n, prime: prime))
+      print("  task: hangs up")
+      await server.hangUp()
     }
+    .cancellable(id: "question")
   }
 }
 
