@@ -12,10 +12,14 @@ extension Mine {
     guard package.appending(path: "Package.swift").exists else {
       throw fail("There is no package in \(package.shown).")
     }
-    let code = sources(of: package)
-    for word in ["class Store", ".send(", ".observe"] where !code.contains(word) {
-      throw fail(
-        "The package should contain your store and use it, but its files do not contain: \(word)")
+    let files = sources(of: package)
+    let others = files.filter { !$0.contains("class Store") }
+    if others.count == files.count {
+      throw fail("The package should contain your store, but its files do not contain: class Store")
+    }
+    let code = (others.isEmpty ? files : others).joined(separator: "\n")
+    for word in [".send(", ".observe"] where !code.contains(word) {
+      throw fail("The program should use your store, but its files do not contain: \(word)")
     }
     let path = package.path(percentEncoded: false)
     let build = try Tool(arguments: ["swift", "build", "--package-path", path], folder: build).run()
@@ -82,12 +86,11 @@ extension Mine {
     }
   }
 
-  private func sources(of package: URL) -> String {
+  private func sources(of package: URL) -> [String] {
     let files = FileManager.default.enumerator(
       at: package.appending(path: "Sources"), includingPropertiesForKeys: nil)
-    let all = files?.compactMap {
+    return files?.compactMap {
       ($0 as? URL).flatMap { $0.pathExtension == "swift" ? $0.text : nil }
-    }
-    return (all ?? []).joined(separator: "\n")
+    } ?? []
   }
 }
