@@ -81,8 +81,15 @@ struct Mine: Sendable {
   /// Writes another main.swift, whose output is not lost in a crash.
   private func write(_ lines: [String]) throws -> URL {
     let file = build.appending(path: "main.swift")
+    // Foundation would take longer to import than the rest to compile.
     let head = """
-      import Foundation
+      #if canImport(Darwin)
+        import Darwin
+      #elseif canImport(Glibc)
+        import Glibc
+      #elseif canImport(Musl)
+        import Musl
+      #endif
       setvbuf(stdout, nil, _IONBF, 0)
       #sourceLocation(file: "the trial", line: 4)
 
