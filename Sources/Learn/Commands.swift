@@ -98,14 +98,17 @@ extension Course {
     print(
       number > hints.count
         ? "You have seen all hints. Our solution: \(exercise.solution.shown)"
-        : "Exercise \(exercise.number), hint \(number) of \(hints.count): \(hints[number - 1])")
+        : wrapped(
+          "Exercise \(exercise.number), hint \(number) of \(hints.count): \(hints[number - 1])"))
   }
 
   private func hint(for step: Step, _ progress: inout Progress) {
     let seen = min(max(progress.hints[step.id, default: 0], 0), step.hints.count)
     if seen < step.hints.count {
       progress.hints[step.id] = seen + 1
-      print("Step \(step.number), hint \(seen + 1) of \(step.hints.count): \(step.hints[seen])")
+      print(
+        wrapped("Step \(step.number), hint \(seen + 1) of \(step.hints.count): \(step.hints[seen])")
+      )
     } else if step.isProject {
       print(
         "You have seen all hints. When it is done, this shows our solution: swift run learn steps \(step.number)"

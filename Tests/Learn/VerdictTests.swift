@@ -18,6 +18,13 @@ import Testing
     #expect(plainWords(ofIssue: ["Expectation failed: \(expectation)"]) == [words])
   }
 
+  @Test func noWordIsBrokenAtTheEndOfALine() {
+    let text = Array(repeating: "seventy", count: 21).joined(separator: " ")
+    let lines = wrapped(text).components(separatedBy: "\n")
+    #expect(lines.map(\.count) == [79, 79, 7])
+    #expect(lines.joined(separator: " ") == text)
+  }
+
   @Test func anIssueSaysWhatItsCommentSays() {
     #expect(plainWords(ofIssue: ["Issue recorded", "a\nb"]) == ["a", "b"])
     #expect(plainWords(ofIssue: ["Known issue was not recorded", "a"]) == ["a"])

@@ -32,7 +32,7 @@ struct Step: Equatable, Sendable {
 
   /// What a student does in it, and how it is tried.
   var task: String {
-    let task = "\(number) \(why)"
+    let task = wrapped("\(number) \(why)")
     if isProject { return task }
     if store.changes.isEmpty {
       return ([task, "", "main.swift should print:", ""] + printed(by: main.lines))

@@ -67,4 +67,20 @@ func shown(_ printed: [String]) -> [String] {
     + (printed.count > 10 ? ["    … and \(printed.count - 10) more lines"] : [])
 }
 
+/// The text in lines that a terminal with 80 columns shows without breaking a word.
+func wrapped(_ text: String) -> String {
+  var lines = [""]
+  for word in text.split(separator: " ") {
+    let last = lines.count - 1
+    if lines[last].isEmpty {
+      lines[last] += word
+    } else if lines[last].count + word.count < 80 {
+      lines[last] += " " + word
+    } else {
+      lines.append(String(word))
+    }
+  }
+  return lines.joined(separator: "\n")
+}
+
 func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
