@@ -150,7 +150,20 @@ import Testing
     let verdict = try await learn("check")
     #expect(verdict.status == 1)
     #expect(verdict.lines[0] == "Step 2 is not done: it does not compile.")
-    #expect(verdict.output.contains("cannot find 'AppState' in scope"))
+    #expect(verdict.lines[2] == "    var original = AppState()")
+    #expect(verdict.lines[3] == "cannot find 'AppState' in scope")
+  }
+
+  @Test func anEmptyFileIsNamed() async throws {
+    try await write(step: 1)
+    #expect(
+      try await learn("check", "3").output
+        == "Store.swift is empty. Our file after step 2: swift run learn steps 2 Store.swift\n")
+    _ = try await learn("reset", "1")
+    try playgrounds.write("// Nothing\n\n", to: "Exercises/01-Send/Exercise.swift")
+    #expect(
+      try await learn("test", "1").output.hasSuffix(
+        "\nExercise.swift is empty. To begin again: swift run learn reset 1\n"))
   }
 
   /// `.ci/build-it-yourself` tries every step, and plays on its store.

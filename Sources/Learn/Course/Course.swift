@@ -98,6 +98,9 @@ extension URL {
   /// The contents of the file, or `nil` if it cannot be read.
   var text: String? { try? String(contentsOf: self, encoding: .utf8) }
 
+  /// Whether it is a text that has only comments.
+  var hasNoCode: Bool { text.map { !$0.contains(#/(?m)^\s*(?!\/\/)\S/#) } ?? false }
+
   /// The path as a user in the current folder would type it.
   var shown: String {
     let path = path(percentEncoded: false)

@@ -10,6 +10,10 @@ extension Course {
 
   private func buildAndTest(_ exercise: Exercise) throws -> [String] {
     try begin(exercise)
+    if file(of: exercise).hasNoCode {
+      throw Failure(
+        "Exercise.swift is empty. To begin again: swift run learn reset \(exercise.number)")
+    }
     try addTests(of: exercise)
     let build = try tool("build", "--build-tests", for: exercise).run()
     let output = build.output + build.errors

@@ -24,6 +24,10 @@ struct Mine: Sendable {
   /// Store.swift as it is is tried with main.swift.
   func check(_ step: Step) throws {
     if let package = step.package { return try check(package, for: step) }
+    if step.number > 2, store.hasNoCode {
+      let ours = "swift run learn steps \(step.number - 1) Store.swift"
+      throw Failure("Store.swift is empty. Our file after step \(step.number - 1): \(ours)")
+    }
     let trial = step.store.changes.isEmpty ? [] : step.trial
     let expected = printed(by: trial.isEmpty ? step.main.lines : trial)
     let program = build.appending(path: "program")
@@ -91,7 +95,7 @@ struct Mine: Sendable {
         import Musl
       #endif
       setvbuf(stdout, nil, _IONBF, 0)
-      #sourceLocation(file: "the trial", line: 4)
+      #sourceLocation(file: "the trial", line: 10)
 
       """
     try Data((head + lines.joined(separator: "\n") + "\n").utf8).write(to: file)
