@@ -65,9 +65,8 @@ enum CourseTask: Equatable, Sendable, ExpressibleByStringLiteral {
 
   static let moreEffects = read(
     Reading(
-      id: "more 4", title: "read the rest of the lesson of stage 4",
-      read: "the lesson, from the heading “More effects” on",
-      open: Reading.article("Stage4-Effects")))
+      id: "more 4", title: "read the second half of the lesson of stage 4", read: "the article",
+      open: Reading.article("MoreEffects")))
 
   /// With SwiftUI where there is a Mac.
   static var firstFeature: CourseTask {
