@@ -1,17 +1,18 @@
 // Stage 3: a value as text, and how two values differ.
 
 /// A value as the standard library's `dump` prints it, but with the members of sets and dictionaries
-/// sorted by their text: equal ones may store them in different orders.
-public nonisolated struct _PrintedValue: Hashable {
+/// sorted by their text: equal ones may store them in different orders. A class, because a struct of this
+/// size would make a program larger.
+public nonisolated final class _PrintedValue: Hashable {
   private let label: String?
   private let indent: Int
   /// Its first line. A description, or the `dump` of an object, may have more.
   private var line = ""
   private var members: [_PrintedValue] = []
   /// A hash of all lines, so that unequal values are told apart without looking at all their levels again.
-  private var hash: Int
+  private var hash = 0
 
-  public init(_ value: Any) {
+  public convenience init(_ value: Any) {
     self.init(value, label: nil, indent: 0)
     // Before a number that stands alone, the hyphen of `dump` reads as its sign.
     if line.hasPrefix("- ") { line.removeFirst(2) }
@@ -39,7 +40,13 @@ public nonisolated struct _PrintedValue: Hashable {
     hash = members.reduce(into: [line.hashValue]) { $0.append($1.hash) }.hashValue
   }
 
-  public static func == (a: Self, b: Self) -> Bool {
+  /// The first line of a value, as one of its own.
+  private init(firstLineOf value: _PrintedValue) {
+    (label, indent, line) = (value.label, value.indent, value.line)
+    hash = line.hashValue
+  }
+
+  public static func == (a: _PrintedValue, b: _PrintedValue) -> Bool {
     a.hash == b.hash && a.indent == b.indent && a.line == b.line && a.members == b.members
   }
 
@@ -70,12 +77,7 @@ public nonisolated struct _PrintedValue: Hashable {
     for member in members { member.append(mark, to: &lines) }
   }
 
-  /// Its first line as a value of its own, and its members.
-  private var parts: [_PrintedValue] {
-    var first = self
-    (first.members, first.hash) = ([], line.hashValue)
-    return [first] + members
-  }
+  private var parts: [_PrintedValue] { [_PrintedValue(firstLineOf: self)] + members }
 
   private func append(changesTo new: _PrintedValue, to lines: inout [String]) {
     if self == new { return append("  ", to: &lines) }

@@ -12,28 +12,27 @@ nonisolated struct EffectContext {
   var whole: EffectJob?
   /// Whether it belongs to the store alone, and goes on when its child has left.
   var isFireAndForget = false
-  var state: State
-
-  enum State {
-    case active
-    /// Its child has left. Starts only `fireAndForget`, `cancel` and `report`.
-    case abandoned
-    /// Its action is replayed. Starts only `report`.
-    case replayed
-  }
+  /// Whether its child has left. Starts only `fireAndForget`, `cancel` and `report`.
+  var isAbandoned = false
+  /// Whether its action is replayed. Starts only `report`.
+  let isReplayed: Bool
 
   /// Whether a `run` is started.
-  var isStarted: Bool { state == .active || state == .abandoned && isFireAndForget }
+  var isStarted: Bool { !isReplayed && (!isAbandoned || isFireAndForget) }
 
   /// Goes on inside a child. One that has left by its own action is `nil`.
   mutating func enter(_ child: EffectFeature?) {
     defer { feature = child }
+    guard let child else {
+      isAbandoned = true
+      return
+    }
     // A wrapped feature, such as one with a history, is no child.
-    if let child, child.name == feature?.name { return }
-    if let child { groups.append(EffectGroup(feature: child.name)) }
-    let isThere = child == nil ? false : child?.isThere
+    if child.name == feature?.name { return }
+    groups.append(EffectGroup(feature: child.name))
+    let isThere = child.isThere
     if isThere == true { self.child = child }
-    if isThere == false && state == .active { state = .abandoned }
+    if isThere == false { isAbandoned = true }
   }
 }
 

@@ -14,8 +14,8 @@
     func missed(_ group: EffectGroup, action: Any?) { missed.append((group, action)) }
 
     /// Reports the missed ones once all effects of their action have started: an id that the feature itself
-    /// has used at any time is no mistake. All rows of a list are one feature. Not by the store's `report`: a
-    /// replay makes the same reports, but cancels nothing.
+    /// has used at any time is no mistake. All rows of a list are one feature: a row may cancel before it has
+    /// run anything. Not by the store's `report`: a replay makes the same reports, but cancels nothing.
     func reportMissed(_ groups: [EffectGroup: EffectMembers]) {
       let missed = missed
       self.missed = []

@@ -37,7 +37,7 @@
       // The effects of a replayed action, which has the store as its origin, do not run.
       let context = EffectContext(
         cause: EffectCause(action, wait: (origin as? EffectCause)?.wait), feature: feature,
-        state: origin !== store ? .active : .replayed)
+        isReplayed: origin === store)
       var open: [EffectJob] = []
       start(effect, in: context, &open)
       startParts(of: open)
@@ -59,7 +59,7 @@
     switch effect.operation {
     case nil: break
     case .send(let action):
-      if context.state == .active { send(action, in: context) }
+      if !context.isAbandoned && !context.isReplayed { send(action, in: context) }
     case .run(let startTask):
       if context.isStarted { startTask(begin(.run { $0 }, in: context)) }
     case .several(let count, let part, let inTurn):
@@ -72,7 +72,7 @@
       open.append(begin(parts, in: context))
     case .cancel(let id):
       // A child that leaves in this action can still cancel what it has fired and forgotten.
-      guard context.state != .replayed, let feature = context.feature else { break }
+      guard !context.isReplayed, let feature = context.feature else { break }
       let group = EffectGroup(feature: feature.name, id: id)
       #if DEBUG
         if groups[group] == nil { mistakes.missed(group, action: context.cause.action) }
@@ -100,8 +100,7 @@
   private func send(_ action: Action, in context: EffectContext) {
     guard let store else { return }
     // While it waits in the queue, its child may leave.
-    let sender =
-      store._isBusy ? context.child.map { EffectSender(context.cause, $0) } : nil
+    let sender = store._isBusy ? context.child.map { EffectSender(context.cause, $0) } : nil
     store._withOrigin(sender ?? context.cause) { sendToStore(action) }
   }
 
