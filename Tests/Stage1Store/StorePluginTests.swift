@@ -28,15 +28,6 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test func anActionSentByThePluginWaitsItsTurn() {
-    var observed: [Int] = []
-    let token = store.observe { observed.append($0) }
-    plugin.afterObservers = { [unowned store] in if store.value < 3 { store.send(1) } }
-    store.send(1)
-    #expect(observed == [1, 2, 3])
-    withExtendedLifetime(token) {}
-  }
-
   @Test func readingSubscribingAndQueueingAskThePluginFirst() {
     _ = store.value
     let token = store.observe { [unowned store] in if $0 == 1 { store.send(1) } }
