@@ -11,11 +11,10 @@
 /// routes.goBack()  // false: the root stays
 /// ```
 ///
-/// A push always has navigation below it, and the root cannot be removed. An operation that would
-/// break these rules returns `false` and changes nothing.
+/// A push always has navigation below it, and the root cannot be removed. An operation that would break these
+/// rules returns `false` and changes nothing.
 ///
-/// Screens are changed in place and keep their ids. Routes are equal if their screens and styles
-/// are, whatever their ids.
+/// Screens are changed in place and keep their ids. Equal routes may have different ids.
 public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
@@ -44,11 +43,8 @@ public nonisolated struct Routes<Screen> {
   }
 
   init(_checking routes: [Route<Screen>], fail: (String) throws -> Never) rethrows {
-    guard let root = routes.first, root.style != .push else {
-      try fail(
-        "\(routes.isEmpty ? "There are no routes" : "The first route is a push"). Begin with `.root(…)`."
-      )
-    }
+    guard let root = routes.first else { try fail("There are no routes. Begin with `.root(…)`.") }
+    if root.style == .push { try fail("The first route is a push. Begin with `.root(…)`.") }
     _routes = routes
     _routes[0] = .root(root.screen, withNavigation: root.hasNavigation)
     if let index = _indicesToRemove().first {
@@ -63,19 +59,19 @@ public nonisolated struct Routes<Screen> {
 
   /// Gives new ids to the screens that have none yet.
   mutating func _addIDs() {
+    let numbers = Set(ids.map(\.number))
     while ids.count < _routes.count {
-      _lastNumber += 1
+      // Decoded numbers may be among the greatest there are.
+      repeat {
+        _lastNumber = _lastNumber == .max ? 1 : _lastNumber + 1
+      } while numbers.contains(_lastNumber)
       ids.append(RouteID(_number: _lastNumber))
     }
   }
 }
 
 nonisolated extension Routes: ExpressibleByArrayLiteral {
-  /// Creates routes from a literal that begins with the root.
-  ///
-  /// ```swift
-  /// [.root(.home, withNavigation: true), .push(.detail("one"))]
-  /// ```
+  /// Creates routes from a literal, such as `[.root(.home, withNavigation: true), .push(.detail("one"))]`.
   ///
   /// - Precondition: The first route is not a push, and no other is pushed where there is no navigation.
   public init(arrayLiteral routes: Route<Screen>...) {
@@ -94,7 +90,7 @@ nonisolated extension Routes: Hashable where Screen: Hashable {
 }
 
 nonisolated extension Routes: CustomReflectable {
-  /// The routes without their ids, because equal routes may have different ids.
+  /// The routes without their ids.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: self, displayStyle: .collection)
   }

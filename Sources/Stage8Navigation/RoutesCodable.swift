@@ -4,7 +4,7 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
   /// Encodes an array of the routes, together with their numbers if these are not those that new routes
   /// get, so that recorded actions still find their screens.
   public func encode(to encoder: any Encoder) throws {
-    let areNew = ids.count == _lastNumber  // They grow, and none is greater.
+    let areNew = _lastNumber == count && zip(ids, 1...).allSatisfy { $0.number == $1 }
     if areNew { return try _routes.encode(to: encoder) }
     var container = encoder.container(keyedBy: _CodedKey.self)
     try container.encode(_routes, forKey: "routes")
@@ -17,7 +17,7 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
   /// Decodes routes with their numbers; an array without numbers counts from 1. All screens are new.
   ///
   /// - Throws: `DecodingError`, including when the first route is a push, when another one is pushed where
-  ///   there is no navigation, and when the numbers cannot be those of these screens.
+  ///   there is no navigation, and when the numbers are not positive or not different.
   public init(from decoder: any Decoder) throws {
     let coded = try? decoder.container(keyedBy: _CodedKey.self)
     let routes =
@@ -29,18 +29,13 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     guard let coded else { return }
     let numbers = try coded.decode([Int].self, forKey: "ids")
     _lastNumber = try coded.decode(Int.self, forKey: "lastNumber")
-    if numbers.count != count {
-      throw invalid("The number of ids is \(numbers.count), and that of screens \(count).")
-    }
-    if numbers[0] < 1 || zip(numbers, numbers.dropFirst()).contains(where: >=) {
+    let areIDs = numbers.count == count && Set(numbers).count == count && numbers.min()! > 0
+    if !areIDs || _lastNumber < 0 {
       throw invalid(
-        "The ids \(numbers) are not positive numbers, each greater than the one before.")
-    }
-    if _lastNumber < numbers[count - 1] {
-      throw invalid("The id \(numbers[count - 1]) is greater than the last number, \(_lastNumber).")
-    }
-    if _lastNumber > Int.max / 2 {
-      throw invalid("The last number, \(_lastNumber), leaves no numbers for new screens.")
+        """
+        The ids \(numbers) are not \(count) different positive numbers, or the last number, \(_lastNumber), \
+        is negative.
+        """)
     }
     ids = numbers.map { RouteID(_number: $0) }
   }

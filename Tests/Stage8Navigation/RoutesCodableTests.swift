@@ -12,6 +12,11 @@ import Testing
     try JSONDecoder().decode(Routes<Int>.self, from: Data(json.utf8))
   }
 
+  private func decode(_ routes: Routes<Int>, ids: [Int], lastNumber: Int) throws -> Routes<Int> {
+    let routes = String(decoding: try JSONEncoder().encode(routes), as: UTF8.self)
+    return try decode("{\"routes\":\(routes),\"ids\":\(ids),\"lastNumber\":\(lastNumber)}")
+  }
+
   @Test(arguments: [deepLink, Routes(root: .list([]), withNavigation: false)])
   func routesComeBackAsTheyWere(routes: Routes<Screen>) throws {
     let data = try JSONEncoder().encode(routes)
@@ -45,41 +50,28 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""ids":[1],"lastNumber":3"#, "The number of ids is 1, and that of screens 2."),
-    (#""ids":[1,2,3],"lastNumber":3"#, "The number of ids is 3, and that of screens 2."),
-    (#""ids":[],"lastNumber":0"#, "The number of ids is 0, and that of screens 2."),
-    (#""ids":[1,1],"lastNumber":3"#, "The ids [1, 1] are not positive numbers, each greater than"),
-    (#""ids":[2,1],"lastNumber":3"#, "The ids [2, 1] are not positive numbers, each greater than"),
-    (#""ids":[0,1],"lastNumber":3"#, "The ids [0, 1] are not positive numbers, each greater than"),
-    (
-      #""ids":[-2,1],"lastNumber":3"#, "The ids [-2, 1] are not positive numbers, each greater than"
-    ),
-    (#""ids":[1,5],"lastNumber":3"#, "The id 5 is greater than the last number, 3."),
-    (#""ids":[1,2],"lastNumber":-1"#, "The id 2 is greater than the last number, -1."),
-    (
-      #""ids":[1,2],"lastNumber":9223372036854775807"#,
-      "The last number, 9223372036854775807, leaves no numbers for new screens."
-    ),
-    (
-      #""ids":[1,9223372036854775807],"lastNumber":9223372036854775807"#,
-      "The last number, 9223372036854775807, leaves no numbers for new screens."
-    ),
+    ([1], 3), ([1, 2, 3], 3), ([], 0), ([1, 1], 3), ([0, 1], 3), ([-2, 1], 3), ([.min, 1], 3),
+    ([1, 2], -1), ([1, 2], .min),
   ])
-  func idsThatAreNotThoseOfTheScreensAreNotDecoded(ids: String, text: String) throws {
-    let routes = String(decoding: try JSONEncoder().encode(Routes.pushed(2)), as: UTF8.self)
-    let error = #expect(throws: DecodingError.self) { try decode("{\"routes\":\(routes),\(ids)}") }
-    #expect("\(String(describing: error))".contains(text))
+  func idsThatAreNotThoseOfTheScreensAreNotDecoded(ids: [Int], lastNumber: Int) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try decode(Routes.pushed(2), ids: ids, lastNumber: lastNumber)
+    }
+    #expect("\(String(describing: error))".contains("The ids \(ids) are not 2 different positive"))
   }
 
-  @Test(arguments: [2, 3, 1_000_000, 4_000_000_000_000_000_000])
-  func aLastNumberMayBeMuchGreaterThanTheIDs(lastNumber: Int) throws {
-    let routes = #"[{"hasNavigation":true,"screen":1,"style":"cover"}]"#
-    var decoded = try decode(#"{"ids":[1],"lastNumber":\#(lastNumber),"routes":\#(routes)}"#)
-    decoded.push(2)
-    let data = try JSONEncoder().encode(decoded)
-    let again = try JSONDecoder().decode(Routes<Int>.self, from: data)
-    #expect(again == decoded)
-    #expect(again.ids.map(\.number) == [1, lastNumber + 1])
+  @Test(arguments: [
+    ([1], 3, [4, 5]), ([1], .max / 2, [.max / 2 + 1, .max / 2 + 2]), ([1], .max - 1, [.max, 2]),
+    ([1], .max, [2, 3]), ([.max], .max, [1, 2]), ([.max], 0, [1, 2]), ([2], 0, [1, 3]),
+    ([5, 1], 3, [4, 6]), ([3], 1, [2, 4]),
+  ])
+  func newScreensGetTheNextNumbersThatAreFree(ids: [Int], lastNumber: Int, next: [Int]) throws {
+    var routes = try decode(.pushed(ids.count), ids: ids, lastNumber: lastNumber)
+    for _ in next {
+      routes.push(7)
+      routes = try JSONDecoder().decode(Routes<Int>.self, from: JSONEncoder().encode(routes))
+    }
+    #expect(routes.ids.map(\.number) == ids + next)
   }
 
   @Test func promise15ASnapshotInTheMiddleOfASessionReplays() throws {
