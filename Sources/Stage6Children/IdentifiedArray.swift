@@ -9,17 +9,14 @@
 /// rows[id: 1] = nil  // removed
 /// ```
 ///
-/// Elements are changed in place, by id or by position. A change that gives an element another id
-/// traps, so it is not a `MutableCollection`, whose algorithms replace one element with another. It has its
-/// own `sort`, `reverse`, `swapAt`, `partition` and `shuffle`.
+/// Elements are changed in place, by id or by position. A change that gives an element another id traps. So it is
+/// not a `MutableCollection`, whose algorithms replace one element with another, but has its own `sort`,
+/// `reverse`, `swapAt` and `shuffle`.
 ///
-/// Each element stays in one slot until it is removed. A dictionary finds the slot by the id, and a list
-/// says which slot comes at which position, so nothing is renumbered when an element leaves.
+/// Each element stays in one slot until it is removed, so nothing is renumbered when an element leaves.
 public nonisolated struct IdentifiedArray<Element: Identifiable> {
-  /// The ids of all elements, in order.
-  ///
-  /// Their buffer stays the same until an element is added, removed or moved, so comparing them with an
-  /// earlier copy takes O(1).
+  /// The ids of all elements, in order. Their buffer stays the same until an element is added, removed or moved,
+  /// so comparing them with an earlier copy takes O(1).
   @inlinable public var ids: [Element.ID] { _ids }
 
   @usableFromInline var _ids: [Element.ID] = []
@@ -52,10 +49,8 @@ public nonisolated struct IdentifiedArray<Element: Identifiable> {
     _slotsByID[id] == nil ? nil : _ids.firstIndex(of: id)
   }
 
-  /// The element with this id, or `nil` if there is none. It is changed in place.
-  ///
-  /// Assigning `nil` removes the element, which is O(*n*). Assigning an element with a new id
-  /// appends it.
+  /// The element with this id, or `nil` if there is none. It is changed in place. Assigning `nil` removes the
+  /// element, which is O(*n*). Assigning an element with a new id appends it.
   ///
   /// - Precondition: An element is only assigned to its own id.
   @inlinable public subscript(id id: Element.ID) -> Element? {

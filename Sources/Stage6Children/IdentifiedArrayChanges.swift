@@ -8,7 +8,7 @@ nonisolated extension IdentifiedArray {
     insert(element, at: _ids.count)
   }
 
-  // Some are `@_alwaysEmitIntoClient`, so that a program contains only what it calls.
+  // Some functions are `@_alwaysEmitIntoClient`, so that a program contains only what it calls.
 
   /// Appends those elements whose ids the array does not have yet.
   @_alwaysEmitIntoClient public mutating func append(contentsOf elements: some Sequence<Element>) {
@@ -67,13 +67,21 @@ nonisolated extension IdentifiedArray {
   /// rows.remove(atOffsets: [0, 2])  // a b c d → b d
   /// ```
   @_alwaysEmitIntoClient public mutating func remove(atOffsets offsets: some Collection<Int>) {
-    let removed = Set(offsets)
-    if let offset = removed.first, removed.count == 1 {
-      if indices.contains(offset) { remove(at: offset) }
-      return
+    let removed = _positions(among: offsets)
+    if removed.count < 2 {
+      if let position = removed.first { remove(at: position) }
+    } else {
+      let others = indices.filter { !removed.contains($0) }
+      self = IdentifiedArray(uniqueElements: others.map { self[$0] })
     }
-    let others = indices.filter { !removed.contains($0) }
-    if others.count == count { return }
-    self = IdentifiedArray(uniqueElements: others.map { self[$0] })
+  }
+
+  /// Those offsets that are positions. An index set or a range may hold far more offsets than there are positions.
+  @_alwaysEmitIntoClient func _positions(among offsets: some Collection<Int>) -> Set<Int> {
+    if offsets is any RangeExpression { return Set(indices.filter(offsets.contains)) }
+    if offsets.count > count, let set = offsets as? any SetAlgebra<Int> {
+      return Set(indices.filter { set.contains($0) })
+    }
+    return Set(offsets.lazy.filter { indices.contains($0) })
   }
 }

@@ -34,8 +34,6 @@ nonisolated extension IdentifiedArray: Encodable where Element: Encodable {
 }
 
 nonisolated extension IdentifiedArray: Decodable where Element: Decodable {
-  /// Decodes an array of elements.
-  ///
   /// - Throws: `DecodingError`, including when two elements have the same id.
   public init(from decoder: any Decoder) throws {
     self.init()

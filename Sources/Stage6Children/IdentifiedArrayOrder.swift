@@ -1,15 +1,8 @@
 // Stage 6: another order of the elements of an identified array.
 
-/// What a `MutableCollection` can do. Its own algorithms would not work here, because they replace one element
-/// with another, so that two have the same id for a moment. If nothing moves, `ids` keeps its buffer.
+/// What a `MutableCollection` can do. If nothing moves, `ids` keeps its buffer.
 nonisolated extension IdentifiedArray {
-  // `@_alwaysEmitIntoClient`, so that a program contains only what it calls. All of them are 15 KB.
-
   /// Sorts the elements. Those of which neither comes first keep their order.
-  ///
-  /// ```swift
-  /// rows.sort { $0.text < $1.text }
-  /// ```
   ///
   /// - Complexity: O(*n* log *n*).
   @_alwaysEmitIntoClient public mutating func sort(
@@ -21,25 +14,11 @@ nonisolated extension IdentifiedArray {
   /// Reverses the order of the elements.
   @_alwaysEmitIntoClient public mutating func reverse() { _reorder(indices.reversed()) }
 
-  /// Exchanges the elements at two positions.
-  ///
-  /// - Complexity: O(1).
+  /// Exchanges the elements at two positions. It takes O(1).
   @_alwaysEmitIntoClient public mutating func swapAt(_ i: Int, _ j: Int) {
     if i == j { return }
     _ids.swapAt(i, j)
     _slots.swapAt(i, j)
-  }
-
-  /// Moves the elements that satisfy the predicate behind all others, and returns the position of the first of
-  /// them. Both groups keep their order. The predicate is called once for each element, in order.
-  @discardableResult @_alwaysEmitIntoClient
-  public mutating func partition(
-    by belongsInSecondPartition: (Element) throws -> Bool
-  ) rethrows -> Int {
-    let isSecond = try map(belongsInSecondPartition)
-    let first = indices.filter { !isSecond[$0] }
-    _reorder(first + indices.filter { isSecond[$0] })
-    return first.count
   }
 
   /// Puts the elements into a random order.
@@ -63,7 +42,7 @@ nonisolated extension IdentifiedArray {
   /// ```
   @_alwaysEmitIntoClient
   public mutating func move(fromOffsets offsets: some Collection<Int>, toOffset destination: Int) {
-    let moved = Set(offsets)
+    let moved = _positions(among: offsets)
     _reorder(
       indices[..<destination].filter { !moved.contains($0) } + indices.filter { moved.contains($0) }
         + indices[destination...].filter { !moved.contains($0) })
@@ -79,7 +58,5 @@ nonisolated extension IdentifiedArray {
 
 nonisolated extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements. Equal ones keep their order.
-  ///
-  /// - Complexity: O(*n* log *n*).
   @_alwaysEmitIntoClient public mutating func sort() { sort(by: <) }
 }
