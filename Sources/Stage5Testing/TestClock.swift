@@ -31,8 +31,7 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     let task: Int
   }
 
-  // The class is `Sendable` unchecked: all variables are used on this queue only, which all
-  // clocks share.
+  // The class is `Sendable` unchecked: all variables are used on this queue only, which all clocks share.
   private static let queue = DispatchQueue(label: "TestClock")
   private var time = Instant()
   /// The tasks that sleep, and those whose alarm has rung but which do not run yet.
@@ -75,9 +74,9 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
 
   /// Advances the clock by `duration`, and wakes each task that is due at its own time.
   ///
-  /// After each, it lets other tasks run until no more of them fall asleep, so a task that sleeps
-  /// again is woken again when due. The clock cannot see what a task does between two sleeps: to be
-  /// sure that it sleeps, await `waitForSleepers(_:)`.
+  /// After each, it lets other tasks run until no more of them fall asleep, so a task that sleeps again is woken
+  /// again when due. To be sure that a task that works before it sleeps is among them, await
+  /// `waitForSleepers(_:)`.
   public func advance(by duration: Duration) async {
     await settle()
     let end = now.advanced(by: duration)
@@ -87,37 +86,36 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
 
   /// Advances the clock until no task sleeps.
   ///
-  /// It fails the test after it has woken 10,000 tasks, such as one that sleeps in an endless loop: advance
-  /// the clock by a duration instead.
+  /// It fails the test after it has woken 10,000 tasks: if one sleeps in an endless loop, advance the clock by a
+  /// duration instead.
   public func run(sourceLocation: SourceLocation = #_sourceLocation) async {
-    await run(limit: 10_000, sourceLocation: sourceLocation)
-  }
-
-  func run(limit: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
     await settle()
-    for _ in 0..<limit { if await !wakeNext() { return } }
-    if sleeping > 0 {
-      fail(EndlessSleepers.text(woken: limit, sleeping: sleeping), sourceLocation)
-    }
+    for _ in 0..<Patience.forSleepers { if await !wakeNext() { return } }
+    if sleeping == 0 { return }
+    fail(
+      """
+      The clock has woken \(Patience.forSleepers) tasks, and \(sleeping) still sleep.
+
+      Likely reason: an effect sleeps in an endless loop. Advance the clock by a duration instead.
+      """, sourceLocation)
   }
 
   /// Returns when at least `count` tasks sleep, or the test is cancelled.
   ///
-  /// It fails the test if none falls asleep or wakes up while other tasks get 20,000 turns, which take about
-  /// half a second. If a task works for longer before it sleeps, let the test wait for that work first.
+  /// It fails the test if none falls asleep or wakes up while other tasks get 20,000 turns, about half a second. If
+  /// a task works for longer before it sleeps, let the test wait for that work first.
   public func waitForSleepers(
     _ count: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    var (seen, quietTurns) = (-1, 0)
-    while sleeping < count && !Task.isCancelled {
-      let now = Self.queue.sync { changes }
-      quietTurns = now == seen ? quietTurns + 1 : 0
-      seen = now
-      if quietTurns == Patience.whileAsleep {
-        return fail(MissingSleepers.text(expected: count, sleeping: sleeping), sourceLocation)
-      }
-      await Patience.takeTurns()  // A busy main actor may not have started the effect yet.
-    }
+    await settle(in: Patience.whileAsleep) { sleeping >= count || Task.isCancelled }
+    if sleeping >= count || Task.isCancelled { return }
+    fail(
+      """
+      Expected the number of tasks that sleep on the test clock to be \(count), but it stays \(sleeping).
+
+      Likely reasons: the effect does not sleep, was not started, was cancelled or has failed, it sleeps on \
+      another clock, or it still works, which the test has to wait for before.
+      """, sourceLocation)
   }
 
   private func fail(_ text: String, _ sourceLocation: SourceLocation) {
@@ -151,14 +149,16 @@ public nonisolated final class TestClock: Clock, @unchecked Sendable {
     return true
   }
 
-  /// Lets other tasks run until none has fallen asleep or woken up for a while.
-  private func settle() async {
+  /// Lets other tasks run until `isDone`, or until none has fallen asleep or woken up in some turns.
+  private func settle(
+    in turns: Int = Patience.whileSettling, until isDone: () -> Bool = { false }
+  ) async {
     var (seen, quietTurns) = (-1, 0)
-    while quietTurns < Patience.whileSettling {
+    while quietTurns < turns && !isDone() {
       let now = Self.queue.sync { changes }
       quietTurns = now == seen ? quietTurns + 1 : 0
       seen = now
-      await Patience.takeTurns()
+      await Patience.takeTurn()  // A busy main actor may not have started an effect yet.
     }
   }
 

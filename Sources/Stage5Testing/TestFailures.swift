@@ -1,54 +1,42 @@
 // Stage 5: the text of each failure.
 
 /// A value differs from the test's assertion.
-nonisolated enum UnexpectedValue {
-  static func text<Value>(action: Any, expected: Value, actual: Value, reason: String) -> String {
-    let changes = _PrintedValue(expected).changes(to: _PrintedValue(actual))
-    return """
-      The value is not as expected after: \(action)
-
-      \(changes ?? printedAlike(actual))
-
-      \(changes == nil ? equalAsText : reason)
-      """
-  }
-
-  static func isObject(_ type: Any.Type) -> String {
-    """
-    The value is an object of the class \(type), which is changed in place, so that every assertion about \
-    it would hold: make it a struct.
-    """
-  }
-
-  static let nothingAsserted = """
+nonisolated enum UnexpectedValue: String {
+  case nothingAsserted = """
     The test says that this action changes nothing. Say in the closure what it changes, or set \
     `exhaustivity` to `.off`.
     """
-  static let nothingChanged = """
+  case nothingChanged = """
     The action changed nothing. Likely reasons: no reducer handles it, or the one that does is \
     not combined into the reducer under test, or is pulled back along another action.
     """
-  static let otherwise = """
+  case otherwise = """
     Likely reasons: the closure leaves out or misstates a change, or the reducer makes another \
     one. Changes made by an action of an effect belong to its `receive`.
     """
-  static let partlyOtherwise = """
+  case partlyOtherwise = """
     Likely reasons: the closure misstates a change, or computes one from the value before, as `+=` does, in \
     a set or dictionary that the action also changes elsewhere: assign the whole instead.
     """
-  private static let equalAsText = """
+  case equalAsText = """
     Likely reasons: `==` compares something that `dump` does not print, or a part of the value is not \
     equal to itself, like nan.
     """
+
+  func text<Value>(action: Any, expected: Value, actual: Value) -> String {
+    let (difference, isPrinted) = printedDifference(expected: expected, actual: actual)
+    let reason = isPrinted ? self : .equalAsText
+    return "The value is not as expected after: \(action)\n\n\(difference)\n\n\(reason.rawValue)"
+  }
 }
 
-/// The difference, or the value itself if both are printed alike.
-nonisolated func printedDifference<Value>(expected: Value, actual: Value) -> String {
-  _PrintedValue(expected).changes(to: _PrintedValue(actual)) ?? printedAlike(actual)
-}
-
-private nonisolated func printedAlike<Value>(_ value: Value) -> String {
-  "Both are printed alike:\n\n\(_PrintedValue(value).text)"
+/// The lines that differ, or all lines if both are printed alike.
+private nonisolated func printedDifference<Value>(
+  expected: Value, actual: Value
+) -> (text: String, isPrinted: Bool) {
+  let actual = _PrintedValue(actual)
+  let changes = _PrintedValue(expected).changes(to: actual)
+  return (changes ?? "Both are printed alike:\n\n\(actual.text)", changes != nil)
 }
 
 /// An action that the test waits to receive, as its failures print it.
@@ -60,17 +48,19 @@ nonisolated struct ExpectedAction<Action> {
 
 nonisolated extension ExpectedAction {
   init(_ action: Action) {
-    text = "\(action)"
-    difference = { printedDifference(expected: action, actual: $0) }
+    self.init(text: "\(action)") {
+      printedDifference(expected: action, actual: $0).text
+    }
   }
 
   init<Payload>(_ path: KeyPath<Action, Payload?>) {
-    text = path.name ?? "a case of \(Action.self) that has a payload of type \(Payload.self)"
+    self.init(
+      text: path.name ?? "a case of \(Action.self) that has a payload of type \(Payload.self)")
   }
 
   init<Payload>(_ path: KeyPath<Action, Payload?>, _ payload: Payload) {
-    text = "\(path.name ?? "a case of \(Action.self)"), with the payload \(payload)"
-    difference = { [text] action in
+    let text = "\(path.name ?? "a case of \(Action.self)"), with the payload \(payload)"
+    self.init(text: text) { action in
       action[keyPath: path].map {
         """
         − \(text)
@@ -78,7 +68,7 @@ nonisolated extension ExpectedAction {
 
         The payloads:
 
-        \(printedDifference(expected: payload, actual: $0))
+        \(printedDifference(expected: payload, actual: $0).text)
         """
       }
     }
@@ -94,126 +84,97 @@ nonisolated extension AnyKeyPath {
   }
 }
 
-/// An action was received that the test did not expect, or an expected one was not.
-nonisolated enum UnexpectedAction {
-  static func text<Value, Action>(
-    expected: ExpectedAction<Action>, _ step: TestStep<Value, Action>
-  ) -> String {
+nonisolated extension TestStep {
+  func differs(from expected: ExpectedAction<Action>) -> String {
     """
-    Received a different action from the one expected\(cause(of: step)).
+    Received a different action from the one expected\(cause).
 
-    \(expected.difference(step.action) ?? "− \(expected.text)\n+ \(step.action)")
+    \(expected.difference(action) ?? "− \(expected.text)\n+ \(action)")
 
     Likely reasons: the test leaves out the `receive` of an earlier action, or effects that run at the \
     same time sent their actions in another order, of which `merge` promises none.
     """
   }
 
-  static func text<Action>(
-    missing expected: ExpectedAction<Action>, inFlight: [Action], areAsleep: Bool
-  ) -> String {
-    if inFlight.isEmpty {
-      return """
-        Expected to receive an action, but none arrived, and no effect is in flight that could send one.
+  private var cause: String { startedBy.map { ", from an effect of: \($0)" } ?? "" }
 
-        − \(expected.text)
-
-        Likely reasons: the effect was not started or has failed, it was cancelled, or its action was \
-        received already.
-        """
-    }
-    let why =
-      if areAsleep {
-        "every effect sleeps on a test clock"
-      } else if Task.isCancelled {
-        "the test was cancelled"
-      } else {
-        "none arrived in \(Patience.whileAtWork) turns of other tasks"
-      }
-    return """
-      Expected to receive an action, but \(why).
-
-      − \(expected.text)
-
-      \(EffectsInFlight.list(inFlight))
-
-      \(areAsleep ? EffectsInFlight.asleep : EffectsInFlight.notFed)
-      """
-  }
-
-  static func text<Value, Action>(
-    unreceived steps: [TestStep<Value, Action>], before sent: Action?
-  ) -> String {
+  static func areNotReceived(_ steps: [TestStep], before sent: Action?) -> String {
     """
     \(sent.map { "Actions were not received before the test sent: \($0)" }
       ?? "Actions were not received when the test ended.")
 
-    \(steps.map { "+ \($0.action)\(cause(of: $0))" }.joined(separator: "\n"))
+    \(steps.map { "+ \($0.action)\($0.cause)" }.joined(separator: "\n"))
 
     Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` to `.off`.\
-    \(sent != nil && steps.contains { $0.arrivedByChance } ? arrivedByChance : "")
+    \(sent != nil && steps.contains(where: \.arrivedByChance) ? arrivedByChance : "")
     """
   }
 
-  private static let arrivedByChance = """
+  private static var arrivedByChance: String {
+    """
 
 
     An effect that waits for nothing may send its action during any `await` of the test, so this order is \
     chance: receive the action before the test sends, or let the effect wait for a test clock. The changes \
     made by the sent action, and by these actions if the test receives them later, are not checked.
     """
-
-  private static func cause<Value, Action>(of step: TestStep<Value, Action>) -> String {
-    step.startedBy.map { ", from an effect of: \($0)" } ?? ""
   }
 }
 
-/// A test waits in vain for tasks to sleep.
-nonisolated enum MissingSleepers {
-  static func text(expected: Int, sleeping: Int) -> String {
-    """
-    Expected the number of tasks that sleep on the test clock to be \(expected), but it stays \(sleeping).
+/// The actions whose effects are in flight, and whether all these effects sleep on a test clock.
+nonisolated struct EffectsInFlight<Action> {
+  let actions: [Action]
+  let areAsleep: Bool
 
-    Likely reasons: the effect does not sleep, was not started, was cancelled or has failed, it sleeps on \
-    another clock, or it still works, which the test has to wait for before.
-    """
+  func doNotSend(_ expected: String) -> String {
+    if actions.isEmpty {
+      return """
+        Expected to receive an action, but none arrived, and no effect is in flight that could send one.
+
+        − \(expected)
+
+        Likely reasons: the effect was not started or has failed, it was cancelled, or its action was \
+        received already.
+        """
+    }
+    let why =
+      areAsleep
+      ? "every effect sleeps on a test clock"
+      : Task.isCancelled
+        ? "the test was cancelled"
+        : "none arrived in \(Patience.whileAtWork) turns of other tasks"
+    return """
+      Expected to receive an action, but \(why).
+
+      − \(expected)
+
+      \(list)
+
+      \(advice)
+      """
   }
-}
 
-/// A test clock wakes tasks without end.
-nonisolated enum EndlessSleepers {
-  static func text(woken: Int, sleeping: Int) -> String {
-    """
-    The clock has woken \(woken) tasks, and \(sleeping) still sleep.
-
-    Likely reason: an effect sleeps in an endless loop. Advance the clock by a duration instead.
-    """
-  }
-}
-
-/// Effects are still in flight when none should be.
-nonisolated enum EffectsInFlight {
-  static func text<Action>(_ actions: [Action], areAsleep: Bool) -> String {
+  var areLeft: String {
     """
     Effects were still in flight when the test ended.
 
-    \(list(actions))
+    \(list)
 
     Wait for them with `finish()`, let an action cancel them, cancel them with `skipInFlight()`, or set \
-    `exhaustivity` to `.off`. \(areAsleep ? asleep : mayWait)
+    `exhaustivity` to `.off`. \(advice)
     """
   }
 
-  private static let mayWait =
-    "An effect that never ends may wait for a clock that the test did not advance."
-  static let asleep = """
-    All of them sleep on a test clock: advance it first. If a task that one of them started, or a callback, \
-    is still at work, let the test wait for that before.
-    """
-  static let notFed =
-    "Likely reasons: a clock that the test did not advance, or a stream that it did not feed."
-
-  static func list<Action>(_ actions: [Action]) -> String {
+  private var list: String {
     actions.map { "+ in flight, an effect of: \($0)" }.joined(separator: "\n")
+  }
+
+  private var advice: String {
+    areAsleep
+      ? """
+      All of them sleep on a test clock: advance it first. If a task that one of them started, or a callback, \
+      is still at work, let the test wait for that before.
+      """
+      : "Likely reasons: a clock that the test did not advance, or a stream that it did not feed."
   }
 }

@@ -21,11 +21,8 @@ public import Testing
 /// released. An effect that has just sent its last action is in flight for a moment longer, so end a
 /// test of effects with `finish()`.
 ///
-/// A failure outside of a Swift Testing test, where nobody would see the issue, stops the program,
-/// unless the test store was made with `onFailure`.
-///
-/// The test store keeps a copy of the value for every action that was not received yet. Do not use it
-/// to check that a value is changed in place.
+/// A failure outside of a Swift Testing test stops the program, unless the test store was made with `onFailure`.
+/// The test store copies the value for every action, so it cannot check that a value is changed in place.
 public nonisolated final class TestStore<Value, Action> {
   /// How much a test has to assert.
   public enum Exhaustivity: Sendable {
@@ -35,12 +32,12 @@ public nonisolated final class TestStore<Value, Action> {
     ///
     /// Each property must be as the closure leaves it in the value before the action, or in the one after
     /// it; so a property that it leaves alone is not compared. A set, a dictionary, and an array that it
-    /// makes longer or shorter count as one property. Since the closure runs on both values, assign an
-    /// array from which the action removes an element, instead of removing again.
+    /// makes longer or shorter count as one property. The closure runs on both values, so assign an array from
+    /// which the action removes an element, instead of removing again.
     case off
   }
 
-  /// How much the steps that follow have to assert; everything by default.
+  /// How much the steps that follow have to assert.
   public var exhaustivity = Exhaustivity.on
 
   let store: Store<Value, Action>
@@ -57,19 +54,20 @@ public nonisolated final class TestStore<Value, Action> {
     areEqual: @escaping (Value, Value) -> Bool,
     onFailure: ((String, SourceLocation) -> Void)?, sourceLocation: SourceLocation
   ) {
-    self.onFailure = onFailure
-    self.store = store
-    self.record = record
+    (self.store, self.record, self.areEqual) = (store, record, areEqual)
+    (self.onFailure, self.sourceLocation) = (onFailure, sourceLocation)
+    accountedFor = store.value
     record.store = store
-    self.areEqual = areEqual
-    self.accountedFor = store.value
-    self.sourceLocation = sourceLocation
-    if Value.self is AnyObject.Type { fail(UnexpectedValue.isObject(Value.self), sourceLocation) }
+    if Value.self is AnyObject.Type {
+      fail(
+        """
+        The value is an object of the class \(Value.self), which is changed in place, so that every \
+        assertion about it would hold: make it a struct.
+        """, sourceLocation)
+    }
   }
 
-  deinit {
-    failForTheRest(areAsleep: false, sourceLocation)
-  }
+  deinit { failForTheRest(areAsleep: false, sourceLocation) }
 
   /// The value after the last action, whether that was received or not.
   public var value: Value { store.value }
@@ -89,7 +87,9 @@ public nonisolated final class TestStore<Value, Action> {
     assert: (inout Value) -> Void = { _ in },
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let someAreTooEarly = failForUnreceived(before: action, sourceLocation)
+    failForUnreceived(before: action, sourceLocation)
+    let tooEarly = exhaustivity == .off ? [] : record.steps.filter(\.arrivedByChance)
+    record.tooEarly += tooEarly.map(\.action)
     skipReceived()
     record.isSending = true
     store.send(action)
@@ -97,7 +97,7 @@ public nonisolated final class TestStore<Value, Action> {
     defer { failForReports(sourceLocation) }
     // If a `report` closure calls this, the store is busy, and queues the action.
     guard let step = record.takeFirst() else { return }
-    if someAreTooEarly { accountedFor = step.value } else { check(step, sourceLocation, assert) }
+    if tooEarly.isEmpty { check(step, sourceLocation, assert) } else { accountedFor = step.value }
   }
 
   func fail(_ text: String, _ sourceLocation: SourceLocation) {

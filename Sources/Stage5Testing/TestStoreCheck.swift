@@ -18,20 +18,16 @@ nonisolated extension TestStore {
       if areEqual(again, step.value) || isMixture(step.value, of: [asserted, again]) { return }
       asserted = again
     }
-    let reason =
+    let reason: UnexpectedValue =
       if areEqual(before, asserted) {
-        UnexpectedValue.nothingAsserted
+        .nothingAsserted
       } else if areEqual(before, step.value) {
-        UnexpectedValue.nothingChanged
-      } else if exhaustivity == .off {
-        UnexpectedValue.partlyOtherwise
+        .nothingChanged
       } else {
-        UnexpectedValue.otherwise
+        exhaustivity == .off ? .partlyOtherwise : .otherwise
       }
-    fail(
-      UnexpectedValue.text(
-        action: step.action, expected: asserted, actual: step.value, reason: reason),
-      sourceLocation)
+    let text = reason.text(action: step.action, expected: asserted, actual: step.value)
+    fail(text, sourceLocation)
   }
 }
 

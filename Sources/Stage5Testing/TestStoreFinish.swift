@@ -26,23 +26,18 @@ nonisolated extension TestStore {
   /// Cancels the effects that are in flight.
   public func skipInFlight() { store._cancelEffects() }
 
-  /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends, and
-  /// returns whether any of them arrived by chance.
-  @discardableResult
-  func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) -> Bool {
-    if exhaustivity == .off || record.steps.isEmpty { return false }
-    fail(UnexpectedAction.text(unreceived: record.steps, before: action), sourceLocation)
-    record.tooEarly += record.steps.filter(\.arrivedByChance).map(\.action)
-    return record.steps.contains { $0.arrivedByChance }
-  }
-
   /// Fails for all that is left when the test ends; `areAsleep` says whether the effects are.
   func failForTheRest(areAsleep: Bool, _ sourceLocation: SourceLocation) {
     failForReports(sourceLocation)
     failForUnreceived(before: nil, sourceLocation)
-    let actions = store._actionsInFlight
-    if exhaustivity == .off || actions.isEmpty { return }
-    fail(EffectsInFlight.text(actions, areAsleep: areAsleep), sourceLocation)
+    let inFlight = EffectsInFlight(actions: store._actionsInFlight, areAsleep: areAsleep)
+    if exhaustivity == .on && !inFlight.actions.isEmpty { fail(inFlight.areLeft, sourceLocation) }
+  }
+
+  /// Fails for the actions that were not received before the test sends `action` or, if `nil`, ends.
+  func failForUnreceived(before action: Action?, _ sourceLocation: SourceLocation) {
+    if exhaustivity == .off || record.steps.isEmpty { return }
+    fail(TestStep.areNotReceived(record.steps, before: action), sourceLocation)
   }
 
   func failForReports(_ sourceLocation: SourceLocation) {

@@ -3,9 +3,7 @@
 public import Testing
 
 nonisolated extension TestStore {
-  /// Creates a test store for an effectful reducer whose value is not `Equatable`.
-  ///
-  /// For a plain reducer, pass `lift(reducer)`.
+  /// Creates a test store for an effectful reducer, or `lift(reducer)`, whose value is not `Equatable`.
   ///
   /// - Parameters:
   ///   - value: The value to begin with.

@@ -5,11 +5,9 @@ public import Testing
 nonisolated extension TestStore {
   /// Accounts for the next action that an effect has sent, and checks how it changed the value.
   ///
-  /// If there is none yet, it waits until one arrives. It fails the test if no effect is in flight, or if
-  /// all of them keep sleeping on a `TestClock` while other tasks get 20,000 turns, which take about half a
-  /// second: then the test has to advance the clock first. A child task or a callback that works for longer
-  /// while its effect sleeps is not seen. If an effect does not sleep, and sends nothing in 1,000,000 turns, or
-  /// if the test is cancelled, for example by its time limit, it fails and names the effect.
+  /// If there is none yet, it waits until one arrives. It fails the test if no effect is in flight, if all of them
+  /// keep sleeping on a `TestClock` while other tasks get 20,000 turns, if none sends anything in 1,000,000 turns,
+  /// or if the test is cancelled, for example by its time limit.
   ///
   /// `assert` changes the value before the action into the expected one after it.
   public func receive(
@@ -62,15 +60,13 @@ nonisolated extension TestStore {
     isolation: isolated (any Actor)? = #isolation,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await receive(
-      predicate, .init(text: "an action that satisfies the predicate"), assert, sourceLocation)
+    let expected = ExpectedAction<Action>(text: "an action that satisfies the predicate")
+    await receive(predicate, expected, assert, sourceLocation)
   }
 
   private func receive(
-    _ isExpected: (Action) -> Bool,
-    _ expected: ExpectedAction<Action>,
-    _ assert: (inout Value) -> Void,
-    _ sourceLocation: SourceLocation,
+    _ isExpected: (Action) -> Bool, _ expected: ExpectedAction<Action>,
+    _ assert: (inout Value) -> Void, _ sourceLocation: SourceLocation,
     isolation: isolated (any Actor)? = #isolation
   ) async {
     defer { failForReports(sourceLocation) }
@@ -83,48 +79,39 @@ nonisolated extension TestStore {
     while true {
       hasWaited = await wait { !record.steps.isEmpty } || hasWaited
       guard let step = record.takeFirst() else {
-        return fail(
-          UnexpectedAction.text(
-            missing: expected, inFlight: actionsInFlight, areAsleep: areAsleep),
-          sourceLocation)
+        let inFlight = EffectsInFlight(actions: actionsInFlight, areAsleep: areAsleep)
+        return fail(inFlight.doNotSend(expected.text), sourceLocation)
       }
       if isExpected(step.action) {
         check(step, sourceLocation, assert)
-        if hasWaited { await settle() }
+        // A `send` that comes before the next `receive` would fail now and then, if an effect waits for nothing.
+        // Let that effect send its action here, so that the `send` fails in every run.
+        if hasWaited {
+          await wait(turns: Patience.whileSettling) { !record.steps.isEmpty || areAsleep }
+        }
         return
       }
       accountedFor = step.value
-      if exhaustivity == .on {
-        return fail(UnexpectedAction.text(expected: expected, step), sourceLocation)
-      }
+      if exhaustivity == .on { return fail(step.differs(from: expected), sourceLocation) }
     }
   }
 
   /// Lets the effects work until `isDone`, or until there is nothing more to wait for, as `receive` says, and
   /// returns whether it did.
   @discardableResult
-  func wait(until isDone: () -> Bool, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    var (turns, turnsAsleep) = (0, 0)
+  func wait(
+    turns: Int = Patience.whileAtWork, until isDone: () -> Bool,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Bool {
+    var (taken, takenAsleep) = (0, 0)
     while !isDone() && effectsInFlight > 0 && !Task.isCancelled
-      && turns < Patience.whileAtWork && turnsAsleep < Patience.whileAsleep
+      && taken < turns && takenAsleep < Patience.whileAsleep
     {
-      turns += 1
-      turnsAsleep = areAsleep ? turnsAsleep + 1 : 0
+      taken += 1
+      takenAsleep = areAsleep ? takenAsleep + 1 : 0
       await Patience.takeTurn()
     }
-    return turns > 0
-  }
-
-  /// Lets an effect that waits for nothing send its next action. The test has let effects work already, so
-  /// that a `send` that comes before the `receive` of that action would fail now and then: it fails in every run.
-  private func settle(isolation: isolated (any Actor)? = #isolation) async {
-    var turns = 0
-    while record.steps.isEmpty && effectsInFlight > 0 && !areAsleep
-      && turns < Patience.whileSettling
-    {
-      turns += 1
-      await Patience.takeTurns()
-    }
+    return taken > 0
   }
 
   /// Whether every effect sleeps on a test clock.

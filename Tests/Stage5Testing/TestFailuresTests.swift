@@ -222,29 +222,6 @@ import Testing
         """)
   }
 
-  @Test func receivingFailsWhenTheTestIsCancelled() async {
-    let failed = await failures {
-      let task = Task { @MainActor in
-        let store = counterStore(.endless)
-        store.send(.workTapped)
-        withUnsafeCurrentTask { $0?.cancel() }
-        await store.receive(.worked(1))
-        store.skipInFlight()
-      }
-      await task.value
-    }
-    #expect(
-      show(failed) == """
-        Expected to receive an action, but the test was cancelled.
-
-        − worked(1)
-
-        + in flight, an effect of: workTapped
-
-        Likely reasons: a clock that the test did not advance, or a stream that it did not feed.
-        """)
-  }
-
   @Test func receivingFailsWhenEveryEffectSleepsOnATestClock() async {
     let clock = TestClock()
     let otherClock = TestClock()
@@ -325,24 +302,6 @@ import Testing
     await store.receive(.worked(1)) { $0.log = ["1"] }
     await clock.advance(by: .seconds(1))
     await store.receive(.worked(2)) { $0.log = ["1", "2"] }
-    await store.finish()
-  }
-
-  @Test func aCallbackOfAnEffectThatSleepsIsWaitedFor() async {
-    let clock = TestClock()
-    let callback = Locked<(@Sendable (Int) -> Void)?>(nil)
-    let store = counterStore(
-      .run { send in
-        callback.withLock { $0 = { number in Task { await send(.worked(number)) } } }
-        try await clock.sleep(for: .seconds(1))
-      })
-    store.send(.workTapped)
-    await clock.waitForSleepers(1)
-    for number in 1...100 {
-      callback.withLock { $0 }?(number)
-      await store.receive(.worked(number)) { $0.log.append("\(number)") }
-    }
-    await clock.advance(by: .seconds(1))
     await store.finish()
   }
 
@@ -462,19 +421,6 @@ import Testing
       failed.last?.text.hasPrefix("Effects were still in flight when the test ended.") == true)
   }
 
-  @Test func anEffectThatSendsForeverIsNotWaitedForWithoutEnd() async {
-    let failed = await Patience.$whileAtWork.withValue(200) {
-      await failures {
-        let store = counterStore(
-          .run { send in while !Task.isCancelled { await send(.incrTapped) } })
-        store.send(.workTapped)
-        await store.receive(.incrTapped) { $0.count = 1 }
-        await store.finish()
-      }
-    }
-    #expect(failed.first?.line == 5)
-  }
-
   @Test func waitingForSleepersThatDoNotSleepFails() async {
     let failed = await failures {
       let clock = TestClock()
@@ -494,7 +440,7 @@ import Testing
       let clock = TestClock()
       let task = Task { while true { try await clock.sleep(for: .seconds(1)) } }
       await clock.waitForSleepers(1)
-      await clock.run(limit: 20)
+      await Patience.$forSleepers.withValue(20) { await clock.run() }
       task.cancel()
     }
     #expect(failed.map(\.line) == [4])
@@ -583,8 +529,8 @@ import Testing
         + in flight, an effect of: workTapped
 
         Wait for them with `finish()`, let an action cancel them, cancel them with \
-        `skipInFlight()`, or set `exhaustivity` to `.off`. An effect that never ends may wait for \
-        a clock that the test did not advance.
+        `skipInFlight()`, or set `exhaustivity` to `.off`. Likely reasons: a clock that the test did not \
+        advance, or a stream that it did not feed.
         """)
   }
 
