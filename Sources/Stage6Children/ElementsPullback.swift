@@ -33,8 +33,7 @@
   }
 }
 
-/// The ids of an array, which as `AnyHashable` are compared in O(1) while they share a buffer. An array
-/// would be compared one by one.
+/// Ids that as `AnyHashable` are compared in O(1) while they share a buffer. An array is compared one by one.
 @usableFromInline nonisolated struct ElementIDs<ID: Hashable>: Hashable {
   let ids: [ID]
   @usableFromInline init(_ ids: [ID]) { self.ids = ids }
@@ -50,17 +49,4 @@ public nonisolated struct ElementAction<ID, Action> {
 
 nonisolated extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}
 nonisolated extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
-
-nonisolated extension ElementAction: Codable where ID: Codable, Action: Codable {
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: _CodedKey.self)
-    try container.encode(id, forKey: "id")
-    try container.encode(action, forKey: "action")
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: _CodedKey.self)
-    id = try container.decode(ID.self, forKey: "id")
-    action = try container.decode(Action.self, forKey: "action")
-  }
-}
+nonisolated extension ElementAction: Codable where ID: Codable, Action: Codable {}

@@ -34,14 +34,10 @@ nonisolated extension Scopable {
     scope(value: value) { (_: Never) -> Action in }
   }
 
-  /// A part that functions make from this store, for instance the state and actions of a view.
-  ///
-  /// ```swift
-  /// let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
-  /// ```
+  /// A part that functions make from this store, such as the state and actions of a view.
   ///
   /// `value` has to work for every value of the whole, because it is called after every action, for each
-  /// observer, and each time the value is read. Where a key path will do, it is faster.
+  /// observer, and each time the value is read. A key path is faster.
   public func scope<Part, PartAction>(
     value: @escaping (Value) -> Part, action: @escaping (PartAction) -> Action
   ) -> ScopedStore<Part, PartAction> {
@@ -75,11 +71,7 @@ nonisolated extension Scopable {
     scope(ifPresent: value.appending(path: casePath.path), action: action)
   }
 
-  /// A part that a function finds in this store, or `nil` if it is missing.
-  ///
-  /// ```swift
-  /// let last = store.scope(ifPresent: { $0.rows.last }, action: ListAction.detail)
-  /// ```
+  /// A part that a function finds in this store, such as `{ $0.rows.last }`, or `nil` if it is missing.
   ///
   /// Otherwise the same as `scope(ifPresent:action:)`.
   public func scope<Part, PartAction>(
@@ -93,11 +85,8 @@ nonisolated extension Scopable {
     }
     return ScopedStore(_source: source) {
       let isReplaced = find(whole.value).map { childID($0) != id } ?? false
-      if isReplaced {
-        whole._source._store._reportMissingChild(action($0))
-      } else {
-        whole.send(action($0))
-      }
+      let report = whole._source._store._reportMissingChild
+      if isReplaced { report(action($0)) } else { whole.send(action($0)) }
     }
   }
 
@@ -115,11 +104,9 @@ nonisolated extension Scopable {
 
   /// Calls `observer` with the value after every action that changed it.
   ///
-  /// - Parameters:
-  ///   - isDuplicate: Whether the new value counts as unchanged since the last call of the observer,
-  ///     or at first since it subscribed. That last value is retained, so a large array in it is
-  ///     copied when it changes next. Where that matters, observe a smaller part.
-  ///   - observer: Called at most once for each action.
+  /// `isDuplicate` says whether the new value counts as unchanged since the last call of the observer, or at first
+  /// since it subscribed. That last value is retained, so a large array in it is copied when it changes next. Where
+  /// that matters, observe a smaller part.
   public func observeChanges(
     removingDuplicates isDuplicate: @escaping (_ last: Value, _ new: Value) -> Bool,
     _ observer: @escaping (_ value: Value) -> Void
@@ -133,7 +120,7 @@ nonisolated extension Scopable {
     }
   }
 
-  /// The same as ``observeChanges(removingDuplicates:_:)``, which retains the last value, with `==`.
+  /// The same as ``observeChanges(removingDuplicates:_:)`` with `==`.
   public func observeChanges(
     _ observer: @escaping (_ value: Value) -> Void
   ) -> ObserverToken where Value: Equatable {

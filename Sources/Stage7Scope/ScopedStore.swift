@@ -2,8 +2,8 @@
 
 /// A part of a store: reads its part of the value, sends its own actions, and observes its value.
 ///
-/// A feature takes a scoped store and does not know whether it is a part of a parent's store, made by
-/// `store.scope(value:action:)`, or the feature's own, made by `Store(…).scope()`.
+/// A feature takes a scoped store and does not know whether it is a part of its parent's store, or all of its own,
+/// made by `Store(…).scope()`.
 ///
 /// ```swift
 /// let counter = store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter))
@@ -11,9 +11,8 @@
 /// counter.value              // the current count in the store
 /// ```
 ///
-/// It holds no value of its own, unless the part may be missing; see
-/// `scope(ifPresent:action:)`. It retains the store; its observers do not. Like the store,
-/// it is not `Sendable`.
+/// It holds no value of its own, unless the part may be missing. It retains the store; its observers do not. Like
+/// the store, it is not `Sendable`.
 public nonisolated struct ScopedStore<Value, Action>: Scopable {
   @usableFromInline let _source: any ScopeSource<Value>
   @usableFromInline let _send: (Action) -> Void

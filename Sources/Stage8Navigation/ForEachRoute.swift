@@ -41,7 +41,8 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
     switch action.extract(parentAction) {
     case nil: return .none
     case .wentBack(let numbers):
-      let left = value[keyPath: routes]._indices(left: numbers)
+      let flow = value[keyPath: routes]
+      let left = flow._indicesToRemove { numbers.contains(flow.ids[$0].number) }
       if !left.isEmpty { value[keyPath: routes]._userLeft(left) }
       return .none
     case .routeAction(let address, let screenAction):
@@ -59,9 +60,11 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   let both = combine(screens, coordinator)
   return { value, parentAction in
     let effect = both(&value, parentAction)
+    let flow = value[keyPath: routes]
     // A property with an observer, or a computed one, is written only if something changes.
-    if !value[keyPath: routes]._hasToEndAction { return effect }
-    if !value[keyPath: routes]._endAction() { return effect }
+    if flow.removed.isEmpty && !flow._pushWasRefused { return effect }
+    value[keyPath: routes]._endAction()
+    if !flow._pushWasRefused { return effect }
     return .merge(
       .report(
         """
@@ -73,17 +76,6 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
 }
 
 nonisolated extension Routes {
-  fileprivate func _indices(left numbers: [Int]) -> [Int] {
-    _indicesToRemove { numbers.contains(ids[$0].number) }
-  }
-
   fileprivate mutating func _userLeft(_ indices: [Int]) { removed = _remove(indices) }
-
-  fileprivate var _hasToEndAction: Bool { _pushWasRefused || !removed.isEmpty }
-
-  /// Ends an action, and returns whether a push was refused in it or since the one before.
-  fileprivate mutating func _endAction() -> Bool {
-    defer { (removed, _pushWasRefused) = ([], false) }
-    return _pushWasRefused
-  }
+  fileprivate mutating func _endAction() { (removed, _pushWasRefused) = ([], false) }
 }

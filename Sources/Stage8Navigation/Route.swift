@@ -38,24 +38,8 @@ public nonisolated struct Route<Screen> {
 nonisolated extension Route: Sendable where Screen: Sendable {}
 nonisolated extension Route: Equatable where Screen: Equatable {}
 nonisolated extension Route: Hashable where Screen: Hashable {}
-
-nonisolated extension Route: Encodable where Screen: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: _CodedKey.self)
-    try container.encode(style, forKey: "style")
-    try container.encode(hasNavigation, forKey: "hasNavigation")
-    try container.encode(screen, forKey: "screen")
-  }
-}
-
-nonisolated extension Route: Decodable where Screen: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: _CodedKey.self)
-    style = try container.decode(RouteStyle.self, forKey: "style")
-    hasNavigation = try container.decode(Bool.self, forKey: "hasNavigation")
-    screen = try container.decode(Screen.self, forKey: "screen")
-  }
-}
+nonisolated extension Route: Encodable where Screen: Encodable {}
+nonisolated extension Route: Decodable where Screen: Decodable {}
 
 /// How a screen is presented on the one below it.
 ///
