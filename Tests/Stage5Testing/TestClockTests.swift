@@ -19,12 +19,6 @@ import Testing
     }
   }
 
-  @Test func itsTimeIsReadFromAnyThread() async {
-    await clock.advance(by: .seconds(1))
-    let reader = Task.detached { [clock] in clock.now }
-    #expect(await reader.value == clock.now)
-  }
-
   @Test func sleepersWakeInOrderOfDeadlineAndThenOfStart() async {
     let sleepers = Sleepers()
     for (name, seconds) in [("d", 3), ("b", 2), ("a", 1), ("c", 2)] {
@@ -63,21 +57,5 @@ import Testing
     task.cancel()
     #expect(clock.sleeping == 0)
     await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test func anEffectThatSleepsSendsWhenTheClockIsAdvanced() async {
-    let store = counterStore(
-      .run { [clock] send in
-        for number in 1...2 {
-          try await clock.sleep(for: .seconds(1))
-          await send(.worked(number))
-        }
-      })
-    store.send(.workTapped)
-    await clock.waitForSleepers(1)
-    await clock.advance(by: .seconds(2))
-    await store.receive(.worked(1)) { $0.log = ["1"] }
-    await store.receive(.worked(2)) { $0.log = ["1", "2"] }
-    await store.finish()
   }
 }

@@ -70,18 +70,6 @@ import Testing
     }
   }
 
-  @Test func promise14ItIsExhaustiveByDefault() async {
-    let failed = await failures {
-      let store = counterStore(.merge(.send(.worked(1)), .endless))
-      store.send(.workTapped)
-      store.send(.incrTapped)
-    }
-    #expect(failed.map(\.line) == [3, 3, 1])
-    #expect(failed[0].text.contains("+ worked(1), from an effect of: workTapped"))
-    #expect(failed[1].text.contains("−   - count: 0\n+   - count: 1"))
-    #expect(failed[2].text.contains("+ in flight, an effect of: workTapped"))
-  }
-
   @Test func promise14OutsideOfATestAFailureStopsTheProgram() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -86,16 +86,6 @@ import Testing
     #expect(reports.all == [])
   }
 
-  @Test func aPayloadIsChangedInItsCaseOnly() {
-    let tabs = CasePath(\.tabs, Session.tabs)
-    var session = Session.tabs(count: 1)
-    tabs._modify(&session) { $0 += 1 }
-    #expect(session == .tabs(count: 2))
-    session = .login(name: "Ada")
-    #expect(tabs._modify(&session) { $0 += 1 } == nil)
-    #expect(session == .login(name: "Ada"))
-  }
-
   @Test func promise12AnActionForAMissingChildRunsTheRestOfTheList() {
     let store = store
     store.send(.login(.succeeded))
@@ -121,38 +111,6 @@ import Testing
       store.send(.tabs(7))
       #expect(reports.all.count == count)
     }
-  }
-
-  struct Row: Identifiable { let id: Int }
-
-  enum RowsAction: Sendable {
-    case row(ElementAction<Int, Bool>)
-    case added, restored
-
-    var row: ElementAction<Int, Bool>? { if case .row(let action) = self { action } else { nil } }
-  }
-
-  @Test func promise12AnEarlierCopyOfTheRowsHasNoneOfTheLaterOnes() {
-    let first: IdentifiedArray = [Row(id: 1)]
-    let row: EffectReducer<Row, Bool> = { _, _ in .endless }
-    let list: Reducer<IdentifiedArray<Row>, RowsAction> = { rows, action in
-      switch action {
-      case .row: break
-      case .added: rows.append(Row(id: 2))
-      case .restored: rows = first
-      }
-    }
-    let store = Store(
-      value: first,
-      reducer: combine {
-        pullback(row, elementsByID: \.self, action: CasePath(\.row, RowsAction.row))
-        lift(list)
-      })
-    store.send(.row(ElementAction(id: 1, action: true)))
-    store.send(.added)
-    store.send(.row(ElementAction(id: 2, action: true)))
-    store.send(.restored)
-    #expect(store.effectsInFlight == 1)
   }
 
   struct Item: Identifiable {

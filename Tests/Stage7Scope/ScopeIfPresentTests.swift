@@ -70,13 +70,6 @@ import Testing
     #expect(Mirror(reflecting: deep).descendant("_source", "whole", "whole", "whole") == nil)
   }
 
-  @Test func aMissingChildHasNoScope() {
-    #expect(selected == nil)
-    #expect(
-      store.scope(
-        ifPresent: \.screen.detail, action: CasePath(\.selectedRow, AppAction.selectedRow)) == nil)
-  }
-
   @Test func aCaseHasAScopeWhileTheEnumIsInIt() {
     func detail() -> ScopedStore<Row, String>? {
       store.scope(
@@ -181,13 +174,5 @@ import Testing
     #expect(observed == ["again", "uno"])
     #expect(reports.count == 3)
     token.cancel()
-  }
-
-  @Test func aPartThatIsNotIdentifiableNeedsNoID() {
-    store.send(.selected(Row(id: 1, name: "one")))
-    let name = store.scope(
-      ifPresent: \.selected?.name, action: CasePath(\.selectedRow, AppAction.selectedRow))
-    name?.send("two")
-    #expect(name?.value == "two")
   }
 }

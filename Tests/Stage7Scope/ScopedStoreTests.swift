@@ -183,20 +183,6 @@ import Testing
     #expect(store.value.names == [])
   }
 
-  @Test func aRefreshThatWaitsForTheValueDoesNotWaitForTheAutosave() async {
-    let store = Store(value: (isLoading: false, items: 0)) {
-      (list: inout (isLoading: Bool, items: Int), loaded: Int?) -> Effect<Int?> in
-      list = (loaded == nil, loaded ?? list.items)
-      return loaded == nil ? .later(3) : .endless
-    }
-    await Task {
-      store.send(nil)
-      for await list in store.values where !list.isLoading { break }
-    }.ended()
-    #expect(store.value.items == 3)
-    #expect(store.actionsInFlight.last == 3)
-  }
-
   @Test func valuesAreTheCurrentOneAndThenTheNewest() async {
     let store = Self.app()
     let count = store.scope(value: \.left.count, action: { $0 })

@@ -33,24 +33,6 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test func flowsThatChangePlacesExchangeTheirScreens() {
-    let store = Store(
-      value: Tabs(),
-      reducer: combine {
-        pullback(flowReducer(), value: \.left, action: CasePath(\.left, TabsAction.left))
-        pullback(flowReducer(), value: \.right, action: CasePath(\.right, TabsAction.right))
-        lift { (tabs: inout Tabs, action: TabsAction) in
-          if case .right(.signedOut) = action { (tabs.left, tabs.right) = (tabs.right, tabs.left) }
-        }
-      })
-    store.send(.left(.at(0, .nextTapped("one"))))
-    for index in 0...1 { store.send(.left(.at(index, .endlessBegan))) }
-    store.send(.right(.signedOut))
-    #expect(store.value.right.titles == ["home", "one"])
-    // Both screens have left their place.
-    #expect(store.effectsInFlight == 0)
-  }
-
   @Test func flowsInAnIdentifiedArrayMayChangePlaces() {
     struct Tab: Identifiable {
       let id: String
@@ -92,10 +74,8 @@ import Testing
     }
   }
 
-  private func nested(
-    report: @escaping (String) -> Void = _reportToStandardError
-  ) -> Store<Outer, OuterAction> {
-    Store(
+  @Test func aNestedCoordinatorThatLeavesLosesItsEffects() {
+    let store = Store(
       value: Outer(),
       reducer: forEachRoute(
         flowReducer(), routes: \.routes, action: CasePath(\.router, OuterAction.router)
@@ -104,16 +84,10 @@ import Testing
         case .closed: outer.routes.goBack()
         case .router(.routeAction(_, .router(.routeAction(_, .nextTapped("flow"))))):
           outer.routes.presentSheet(Flow())
-        case .router(.routeAction(_, .router(.routeAction(_, .replaceTapped("nothing"))))):
-          outer.routes.goBack()
         case .router: break
         }
         return .none
-      }, report: report)
-  }
-
-  @Test func aNestedCoordinatorThatLeavesLosesItsEffects() {
-    let store = nested()
+      })
     store.send(.at(0, .at(0, .endlessBegan)))
     store.send(.at(0, .at(0, .nextTapped("flow"))))
     store.send(.at(1, .at(0, .endlessBegan)))
@@ -122,25 +96,5 @@ import Testing
     #expect(store.effectsInFlight == 3)
     store.send(.closed)
     #expect(store.effectsInFlight == 1)
-  }
-
-  @Test func flowsInScreensCountByThemselves() {
-    let store = nested()
-    store.send(.at(0, .at(0, .nextTapped("flow"))))
-    for flow in 0...1 { store.send(.at(flow, .at(0, .endlessBegan))) }
-    let ids = store.value.routes.map { $0.screen.routes.ids.map(\.number) }
-    #expect(ids == [[1, 2], [1]])
-    #expect(store.value.routes.ids.map(\.number) == [1, 2])
-    store.send(.at(1, .at(0, .stopTapped)))
-    #expect(store.effectsInFlight == 1)
-  }
-
-  @Test func anActionDroppedInALeavingFlowIsReported() {
-    var reports: [String] = []
-    let store = nested { reports.append($0) }
-    store.send(.at(0, .at(0, .nextTapped("flow"))))
-    store.send(.at(1, .at(7, .replaceTapped("nothing"))))
-    #expect(store.value.routes.count == 1)
-    #expect(reports.count == 1)
   }
 }

@@ -4,17 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct RouteIDTests {
-  @Test func theSameOperationsGiveEqualNumbers() {
-    func played() -> Routes<Int> {
-      var routes = Routes.pushed(3)
-      routes.goBack()
-      routes.presentSheet(4)
-      return routes
-    }
-    #expect(played().ids.map(\.number) == [1, 2, 4])
-    #expect(Set(played().ids).isDisjoint(with: played().ids))
-  }
-
   @Test(arguments: [0, -1, 4, .min, .max])
   func aNumberThatWasNeverDrawnIsThatOfNoScreen(number: Int) {
     var routes = Routes.pushed(3)
@@ -58,18 +47,6 @@ import Testing
     changeInAnAction(&routes, change)
     #expect(routes.ids.map(\.number) == numbers, "\(name)")
     #expect((routes.ids[0] == root) == isSame, "\(name)")
-  }
-
-  @Test func aNumberIsUsedAgainAndAScreenIsNot() {
-    var routes = Routes.pushed(1)
-    let copy = routes
-    routes.push(7)
-    let seven = routes.topID
-    routes = copy
-    routes.push(8)
-    #expect(routes.topID.number == seven.number)
-    #expect(routes.topID != seven)
-    #expect(routes.ids[0] == copy.ids[0])
   }
 
   @Test func anAddressHasAnIndexAndAnID() {

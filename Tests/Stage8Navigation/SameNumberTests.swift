@@ -76,17 +76,6 @@ import Testing
     #expect(store.value.numbers == [0, 0])
   }
 
-  @Test func theEffectsOfTheNextScreenAreItsOwn() {
-    let store = undoableStore()
-    store.send(.perform(.at(0, .nextTapped("one"))))
-    store.send(.undo)
-    store.send(.perform(.at(0, .nextTapped("two"))))
-    store.send(.perform(.at(1, .endlessBegan)))
-    #expect(store.effectsInFlight == 1)
-    store.send(.perform(.at(1, .backTapped)))
-    #expect(store.effectsInFlight == 0)
-  }
-
   @Test func promise12WhatAnUndoneScreenHasSentDoesNotReachTheNextOne() {
     let store = undoableStore()
     store.send(.perform(.at(0, .nextTapped("one"))))
@@ -157,23 +146,6 @@ import Testing
           == store.value.value.present.routes.ids.map(\.number))
       #expect(others == reports)
     }
-  }
-
-  @Test func anActionToTheTopOfADeepLinkReachesItAsAPayload() {
-    let reducer = forEachRoute(
-      pageReducer, routes: \Flow.routes, action: CasePath(\.router, FlowAction.router)
-    ) { flow, action in
-      guard case .linkOpened(let routes) = action else { return .none }
-      flow.routes = routes
-      return .send(.router(.routeAction(.id(flow.routes.topID), .added(5))))
-    }
-    let store = Store(value: Flow(), reducer: reducer, report: report, isolation: MainActor.shared)
-    for _ in 1...2 {
-      store.send(
-        .linkOpened([.root(Page(title: "new"), withNavigation: true), .push(Page(title: "link"))]))
-      #expect(store.value.numbers == [0, 5])
-    }
-    #expect(reports == [])
   }
 }
 
