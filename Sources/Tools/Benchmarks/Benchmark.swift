@@ -6,12 +6,21 @@ struct Benchmark {
   let bound: Double
   /// How many times a measurement repeats the work. Times are given for one repetition.
   let count: Int
-  /// The name of the work that ours is compared with, by default the same work written by hand.
-  var against = "by hand"
-  let ours: Work
-  let twin: Work
+  /// The name of the work that ours is compared with.
+  let against: String
+  /// Prepared when it is measured, because some of it needs a million rows.
+  let ours, twin: @MainActor () -> Work
   /// The empty loop, whose time is subtracted from both.
-  var loop: Work = emptyLoop
+  let loop: Work
+
+  init(
+    id: String, bound: Double, count: Int, against: String = "by hand",
+    ours: @escaping @MainActor @autoclosure () -> Work,
+    twin: @escaping @MainActor @autoclosure () -> Work, loop: @escaping Work = emptyLoop
+  ) {
+    (self.id, self.bound, self.count, self.against) = (id, bound, count, against)
+    (self.ours, self.twin, self.loop) = (ours, twin, loop)
+  }
 }
 
 typealias Work = @MainActor (_ count: Int) async -> Void
@@ -23,7 +32,7 @@ extension Benchmark {
   /// The result is the median of the ratios.
   @MainActor
   func measure() async -> Measurement {
-    let rounds = 41
+    let (rounds, ours, twin) = (41, self.ours(), self.twin())
     var times: [(ours: Double, twin: Double)] = []
     for _ in 0..<rounds + 2 {
       let (ours, loop, twin) = (await time(ours), await time(loop), await time(twin))

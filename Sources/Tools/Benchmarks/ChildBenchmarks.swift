@@ -90,45 +90,54 @@ private var hundredThousand: [Row] { (0..<2 * middle).map { Row(id: $0) } }
 
 /// Removes the row in the middle of 100,000, and appends it again.
 @MainActor private func change(
-  _ id: String, ours: @escaping (inout IdentifiedArray<Row>, _ id: Int) -> Void,
+  _ id: String, ours change: @escaping (inout IdentifiedArray<Row>, _ id: Int) -> Void,
   byHand: @escaping (inout [Row], _ id: Int) -> Void
 ) -> Benchmark {
-  var rows = IdentifiedArray(uniqueElements: hundredThousand)
-  var array = hundredThousand
-  return Benchmark(
-    id: "rows-change-\(id)", bound: 3, count: 100, against: "an array",
-    ours: { count in
+  func ours() -> Work {
+    var rows = IdentifiedArray(uniqueElements: hundredThousand)
+    return { count in
       for _ in 0..<count {
         let row = rows[middle]
-        ours(&rows, row.id)
+        change(&rows, row.id)
         rows.append(row)
       }
-    },
-    twin: { count in
+    }
+  }
+  func twin() -> Work {
+    var array = hundredThousand
+    return { count in
       for _ in 0..<count {
         let row = array[middle]
         byHand(&array, row.id)
         array.append(row)
       }
-    })
+    }
+  }
+  return Benchmark(
+    id: "rows-change-\(id)", bound: 3, count: 100, against: "an array", ours: ours(), twin: twin())
 }
 
 @MainActor private func read() -> Benchmark {
-  let list = hundredThousand
-  let (rows, ids) = (IdentifiedArray(uniqueElements: list), list.map(\.id))
-  let dictionary = Dictionary(uniqueKeysWithValues: list.map { ($0.id, $0) })
-  return Benchmark(
-    id: "rows-change-read", bound: 2, count: 10, against: "a dictionary",
-    ours: { count in
+  func ours() -> Work {
+    let rows = IdentifiedArray(uniqueElements: hundredThousand)
+    return { count in
       var sum = 0
       for _ in 0..<count { for row in rows { sum &+= row.count } }
       consume(sum)
-    },
-    twin: { count in
+    }
+  }
+  func twin() -> Work {
+    let ids = hundredThousand.map(\.id)
+    let dictionary = Dictionary(uniqueKeysWithValues: hundredThousand.map { ($0.id, $0) })
+    return { count in
       var sum = 0
       for _ in 0..<count { for id in ids { sum &+= dictionary[id]!.count } }
       consume(sum)
-    })
+    }
+  }
+  return Benchmark(
+    id: "rows-change-read", bound: 2, count: 10, against: "a dictionary", ours: ours(),
+    twin: twin())
 }
 
 /// A parent with a child of each kind.
