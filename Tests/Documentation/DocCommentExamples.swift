@@ -231,19 +231,13 @@ private func flowReducer() -> EffectReducer<Flow, FlowAction> {
     case .router(.routeAction(let address, .home(.numberTapped(let number))))
     where flow.routes.isTop(address):
       flow.routes.push(.detail(number))
+    case .router(.wentBack):
+      flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
+    case .router(.routeAction(let address, .edit(.saved))):
+      flow.routes[address]?.edit?.isSaved = true
     case .router: break
     }
     return .none
-  }
-}
-
-private func coordinator(_ flow: inout Flow, _ action: FlowAction) {
-  switch action {
-  case .router(.wentBack):
-    flow.drafts += flow.routes.removed.compactMap(\.screen.editor?.text)
-  case .router(.routeAction(let address, .edit(.saved))):
-    flow.routes[address]?.edit?.isSaved = true
-  case .router: break
   }
 }
 

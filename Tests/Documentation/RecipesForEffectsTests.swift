@@ -6,6 +6,16 @@ import Stage5Testing
 import TestSupport
 import Testing
 
+extension Locked<Int> {
+  /// Counts up, and returns the count.
+  fileprivate func next() -> Int {
+    withLock {
+      $0 += 1
+      return $0
+    }
+  }
+}
+
 @MainActor @Suite struct RecipesForEffectsTests {
   private struct Failure: Error, CustomStringConvertible { let description: String }
 
@@ -59,11 +69,7 @@ import Testing
       value: News(),
       reducer: newsReducer(
         load: {
-          let attempt = attempts.withLock {
-            $0 += 1
-            return $0
-          }
-          if attempt < 4 { throw Failure(description: "busy") }
+          if attempts.next() < 4 { throw Failure(description: "busy") }
           return "sunny"
         }, clock: clock))
     store.send(.loadTapped) { $0.isLoading = true }
@@ -101,13 +107,12 @@ import Testing
     work.cancel()
     await #expect(throws: CancellationError.self) { try await work.value }
     let refused: @Sendable () async throws -> Void = {
-      attempts.withLock { $0 += 1 }
-      throw Unauthorized()
+      if attempts.next() > 0 { throw Unauthorized() }
     }
     await #expect(throws: Unauthorized.self) {
       try await withRetries(clock: clock, unless: { $0 is Unauthorized }, refused)
     }
-    #expect(attempts.withLock { $0 } == 1)
+    #expect(attempts.next() == 2)
   }
 
   @Test func eachAttemptHasATimeLimit() async throws {
@@ -115,7 +120,7 @@ import Testing
     let work = Task { [clock] in
       try await withRetries(after: [.seconds(1)], clock: clock) {
         try await withTimeLimit(.seconds(5), clock: clock) {
-          attempts.withLock { $0 += 1 }
+          _ = attempts.next()
           try await clock.sleep(for: .seconds(60))
         }
       }
@@ -135,17 +140,14 @@ import Testing
     let refreshes = Locked(0)
     let session = Session(token: "old") {
       for _ in 1...100 { await Task.yield() }
-      return refreshes.withLock {
-        $0 += 1
-        return "new \($0)"
-      }
+      return "new \(refreshes.next())"
     }
     let answers = try await withThrowingTaskGroup(of: String.self) { group in
       for request in 1...10 {
         group.addTask {
           try await session.load { token in
             if token == "old" {
-              requests.withLock { $0 += 1 }
+              _ = requests.next()
               // All of them have the old token when the first one is refused.
               while requests.withLock({ $0 }) < 10 { await Task.yield() }
               throw Unauthorized()
@@ -164,12 +166,7 @@ import Testing
 
   @Test func aRequestThatIsRefusedLateTakesTheTokenThatIsThere() async throws {
     let refreshes = Locked(0)
-    let session = Session(token: "old") {
-      refreshes.withLock {
-        $0 += 1
-        return "new \($0)"
-      }
-    }
+    let session = Session(token: "old") { "new \(refreshes.next())" }
     @Sendable func answer(_ token: String) throws -> String {
       if token == "old" { throw Unauthorized() }
       return token
@@ -186,12 +183,7 @@ import Testing
   @Test func aRefreshThatFailsFailsTheRequestsAndCanBeTriedAgain() async throws {
     let refreshes = Locked(0)
     let session = Session {
-      if refreshes.withLock({
-        $0 += 1
-        return $0
-      }) == 1 {
-        throw Failure(description: "offline")
-      }
+      if refreshes.next() == 1 { throw Failure(description: "offline") }
       return "token"
     }
     await #expect(throws: Failure.self) { try await session.load { $0 } }
@@ -254,17 +246,12 @@ import Testing
   }
 
   @Test func aPageThatFailsCanBeLoadedAgain() async {
-    let failures = Locked(1)
+    let loads = Locked(0)
     let page = pages(1)
     let store = TestStore(
       value: Songs(),
       reducer: songsReducer(load: { _ in
-        if failures.withLock({
-          $0 -= 1
-          return $0
-        }) == 0 {
-          throw Failure(description: "offline")
-        }
+        if loads.next() == 1 { throw Failure(description: "offline") }
         return page
       }))
     store.send(.endReached) { $0.isLoading = true }
@@ -284,7 +271,7 @@ import Testing
     let store = Store(
       value: Inventory(),
       reducer: inventoryReducer(load: {
-        if loads.withLock({ $0 }) == 0 { try await Task.sleep(for: .seconds(3_600)) }
+        if loads.next() == 1 { try await Task.sleep(for: .seconds(3_600)) }
         return ["apples"]
       }))
     let task = Task { await refresh(store.scope()) }
@@ -295,7 +282,6 @@ import Testing
     #expect(store.value == Inventory())
     #expect(store.effectsInFlight == 0)
 
-    loads.withLock { $0 = 1 }
     await refresh(store.scope())
     #expect(store.value == Inventory(items: ["apples"]))
   }
