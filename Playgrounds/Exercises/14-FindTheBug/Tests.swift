@@ -16,8 +16,18 @@ import Testing
     case forgetsTheCount = "Dismissing the alert also clears the count."
   }
 
+  /// Lets the answers come in the order of the questions. Gives up after a while, in case one was cancelled.
+  @MainActor final class Line {
+    var waiting: [Int] = []
+
+    func turn(of n: Int) async {
+      for _ in 0..<10_000 where waiting.first != n { await Task.yield() }
+    }
+  }
+
   static func counter(with bug: Bug? = nil) -> EffectReducer<CounterState, CounterAction> {
-    { state, action in
+    let line = Line()
+    return { state, action in
       switch action {
       case .incrTapped:
         state.count &+= bug == .addsTwo ? 2 : 1
@@ -25,8 +35,14 @@ import Testing
         state.isLoading = bug != .neverLoads
         let n = bug == .asksAboutTheNext ? state.count &+ 1 : state.count
         if bug == .neverAnswers { return .none }
-        return .run { send in await send(.nthPrimeFound(n: n, prime: nthPrime(n))) }
+        line.waiting.append(n)
+        return .run { send in
+          let prime = nthPrime(n)
+          await line.turn(of: n)
+          await send(.nthPrimeFound(n: n, prime: prime))
+        }
       case .nthPrimeFound(let n, let prime):
+        if let index = line.waiting.firstIndex(of: n) { line.waiting.removeSubrange(...index) }
         state.isLoading = bug == .loadsForever
         let shown = bug == .showsTheCurrentCount ? state.count : n
         state.alert = bug == .showsTheNumberOnly ? "\(prime)" : "Prime \(shown) is \(prime)"
@@ -40,13 +56,11 @@ import Testing
 
   /// The environment. It answers any question, so that no test of yours can crash the counter.
   nonisolated static func nthPrime(_ n: Int) -> Int {
-    guard (1...1_000).contains(n) else { return 0 }
-    var primes: [Int] = []
-    for number in 2... where !primes.contains(where: { number.isMultiple(of: $0) }) {
-      primes.append(number)
-      if primes.count == n { break }
-    }
-    return primes[n - 1]
+    primes.indices.contains(n &- 1) ? primes[n - 1] : 0
+  }
+
+  private nonisolated static let primes = (2...7_919).filter { number in
+    !(2..<number).prefix { $0 * $0 <= number }.contains { number.isMultiple(of: $0) }
   }
 
   @Test func yourTestPassesOnACorrectCounter() async {

@@ -25,8 +25,8 @@ enum CounterAction: Equatable {
 /// - `incrTapped` adds one.
 /// - `nthPrimeTapped` starts loading, and asks for the nth prime, where n is the count.
 /// - `nthPrimeFound` ends loading, and shows an alert such as "Prime 3 is 5", with the number that was asked about,
-///   even if the count has changed since. The environment of the test knows the first thousand primes. The answer to
-///   any other question is 0.
+///   even if the count has changed since. The environment of the test answers in the order of the questions. It knows
+///   the first thousand primes, and answers 0 to any other question.
 /// - `alertDismissed` removes the alert.
 ///
 /// Your test runs on a counter that follows these rules, where it must pass, and on nine counters that each break
