@@ -46,10 +46,10 @@ import Testing
 
   @Test func observersAreCalledInTheOrderTheySubscribed() {
     var called: [String] = []
-    store.observe { _, _ in called.append("first") }
-    store.observe { _, _ in called.append("second") }
-    store.observe { _, _ in called.append("third") }
+    store.observe { called.append("first: \($0) → \($1)") }
+    store.observe { called.append("second: \($0) → \($1)") }
+    store.observe { called.append("third: \($0) → \($1)") }
     store.send(.decrTapped)
-    #expect(called == ["first", "second", "third"])
+    #expect(called == ["first: 0 → -1", "second: 0 → -1", "third: 0 → -1"])
   }
 }

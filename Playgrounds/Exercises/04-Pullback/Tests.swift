@@ -35,7 +35,7 @@ import Testing
 
   @Test func thePartIsNotCopied() {
     let delete = pullback(
-      { (primes: inout [Int], _: CounterAction) in primes.removeLast() },
+      { (primes: inout [Int], _: CounterAction) in _ = primes.popLast() },
       value: \AppState.favoritePrimes, action: \AppAction.counter)
     let store = Store(value: AppState(), reducer: delete)
     store.send(.counter(.incrTapped))

@@ -82,8 +82,8 @@ import Testing
       !hasNeutralElement { combine(combine($0, $1), reverse) },
       "This operator also reverses the text, even if one reducer changes nothing.")
     #expect(
-      !hasNeutralElement { combine(combine(reverse, $0), $1) },
-      "This operator also reverses the text, even if one reducer changes nothing.")
+      !hasNeutralElement { combine(combine(shout, $0), $1) },
+      "This operator also appends an exclamation mark, even if one reducer changes nothing.")
     #expect(
       !hasNeutralElement { combine($0, withoutAction($1)) },
       "This operator hides the action from the second reducer.")

@@ -25,8 +25,10 @@ import Testing
   @Test func anActionThatChangesNothingIsALineToo() {
     var lines: [String] = []
     let add: Reducer<Int, Int> = { $0 += $1 }
-    let store = Store(value: 2, reducer: logging(add) { lines.append($0) })
-    store.send(0)
-    #expect(lines == ["0: 2 → 2"])
+    let adding = logging(add) { lines.append($0) }
+    var (first, second) = (2, 5)
+    adding(&first, 0)
+    adding(&second, 1)
+    #expect(lines == ["0: 2 → 2", "1: 5 → 6"])
   }
 }

@@ -17,8 +17,8 @@ import Testing
   }
 
   @Test func performingChangesTheValue() {
-    #expect(values(after: .perform(2), .perform(3)) == [2, 5])
-    #expect(store.value.past == [0, 2])
+    #expect(values(after: .perform(2), .perform(3), .perform(1), .perform(4)) == [2, 5, 6, 10])
+    #expect(store.value.past == [0, 2, 5, 6])
   }
 
   @Test func undoingGoesBackAndRedoingGoesForward() {

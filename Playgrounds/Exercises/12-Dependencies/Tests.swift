@@ -47,6 +47,9 @@ import Testing
     store.send(.counter(.incrTapped))
     await store.finish()
     #expect(store.value.counter == CounterState(count: 1))
+    await store.sendAndWait(.counter(.nthPrimeTapped))
+    store.send(.counter(.nthPrimeFound(n: 0, prime: 0)))
+    #expect(store.value.counter == CounterState(count: 1, nthPrime: 100))
   }
 
   @Test func twoStoresUseTheirOwnEnvironments() async {

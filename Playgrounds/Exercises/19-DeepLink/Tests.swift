@@ -27,6 +27,7 @@ import Testing
     arguments: [
       "", "primes://", "primes://elsewhere", "primes://favorites/seven", "primes://favorites/7/8",
       "http://favorites", "number://favorites", "primes://favorites/", "primes:///favorites",
+      "primes://counter/7",
     ])
   func anyOtherLinkIsInvalid(link: String) {
     #expect(routes(for: link) == nil)
