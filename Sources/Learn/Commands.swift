@@ -139,7 +139,7 @@ extension Course {
 
   fileprivate func showSteps(_ arguments: ArraySlice<String>) throws {
     guard let number = arguments.first else {
-      for step in steps { print(step.number, step.why) }
+      for step in steps { print(step.number, step.why.prefixMatch(of: #/.+?\.(?= |$)/#)?.0 ?? "") }
       return
     }
     let step = try step(number)

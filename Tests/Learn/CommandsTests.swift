@@ -67,6 +67,7 @@ import Testing
     #expect(try await learn("hint").output.hasPrefix("Step 2, hint 1 of 1: "))
     #expect(try await learn("hint").output.contains("\n+struct AppState {\n"))
     #expect(try await learn("steps", "1").output.contains("\n+var count = 0\n"))
+    #expect(try await learn("steps").lines[53] == "54 Project: a feature with an effect.")
     #expect(try await learn("solutions", "on").status == 0)
     #expect(try await learn().output.contains("\n+struct AppState {\n"))
     #expect(try await learn("solutions").status == 1)
