@@ -49,4 +49,17 @@ public nonisolated struct ElementAction<ID, Action> {
 
 nonisolated extension ElementAction: Equatable where ID: Equatable, Action: Equatable {}
 nonisolated extension ElementAction: Sendable where ID: Sendable, Action: Sendable {}
-nonisolated extension ElementAction: Codable where ID: Codable, Action: Codable {}
+
+nonisolated extension ElementAction: Codable where ID: Codable, Action: Codable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: _CodedKey.self)
+    try container.encode(id, forKey: "id")
+    try container.encode(action, forKey: "action")
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: _CodedKey.self)
+    id = try container.decode(ID.self, forKey: "id")
+    action = try container.decode(Action.self, forKey: "action")
+  }
+}

@@ -12,8 +12,7 @@ public nonisolated protocol Scopable<Value, Action> {
 nonisolated extension Scopable {
   /// A part of this store, for a feature. The property at `value` is stored or computed.
   ///
-  /// - Complexity: Reading and notifying cost the same at any depth; sending embeds the action once
-  ///   for each level.
+  /// - Complexity: Reading and notifying cost the same at any depth; sending embeds the action at each level.
   @inlinable public func scope<Part, PartAction>(
     value: KeyPath<Value, Part>, action: CasePath<Action, PartAction>
   ) -> ScopedStore<Part, PartAction> {

@@ -1,13 +1,6 @@
 // Stage 8: a screen, and how it is presented.
 
-/// A screen, and how it is presented on the one below it.
-///
-/// ```swift
-/// let route: Route<Screen> = .sheet(.settings, withNavigation: true)
-/// ```
-///
-/// A route is a struct rather than an enum with a screen in each case, because the payload of an
-/// enum cannot be changed in place.
+/// A screen, and how it is presented on the one below it. An enum could not change its screen in place.
 public nonisolated struct Route<Screen> {
   public let style: RouteStyle
   /// Whether screens can be pushed in this presentation; `false` for a push.
@@ -24,12 +17,12 @@ public nonisolated struct Route<Screen> {
     Route(style: .push, hasNavigation: false, screen: screen)
   }
 
-  /// A screen in a sheet, with or without navigation of its own.
+  /// A screen in a sheet.
   public static func sheet(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .sheet, hasNavigation: withNavigation, screen: screen)
   }
 
-  /// A screen that covers all those below it, with or without navigation of its own.
+  /// A screen that covers all those below it.
   public static func cover(_ screen: Screen, withNavigation: Bool = false) -> Route {
     Route(style: .cover, hasNavigation: withNavigation, screen: screen)
   }
@@ -38,8 +31,24 @@ public nonisolated struct Route<Screen> {
 nonisolated extension Route: Sendable where Screen: Sendable {}
 nonisolated extension Route: Equatable where Screen: Equatable {}
 nonisolated extension Route: Hashable where Screen: Hashable {}
-nonisolated extension Route: Encodable where Screen: Encodable {}
-nonisolated extension Route: Decodable where Screen: Decodable {}
+
+nonisolated extension Route: Encodable where Screen: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: _CodedKey.self)
+    try container.encode(style, forKey: "style")
+    try container.encode(hasNavigation, forKey: "hasNavigation")
+    try container.encode(screen, forKey: "screen")
+  }
+}
+
+nonisolated extension Route: Decodable where Screen: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: _CodedKey.self)
+    style = try container.decode(RouteStyle.self, forKey: "style")
+    hasNavigation = try container.decode(Bool.self, forKey: "hasNavigation")
+    screen = try container.decode(Screen.self, forKey: "screen")
+  }
+}
 
 /// How a screen is presented on the one below it.
 ///

@@ -1,9 +1,7 @@
 // Stage 8: actions of screens, and the user going back.
 
-/// An action of one of the screens, or the user going back.
-///
-/// Navigation by the app itself is not an action: the coordinator's reducer changes the routes in
-/// response to an action of a screen.
+/// An action of one of the screens, or the user going back. Navigation by the app itself is not an action: the
+/// coordinator changes the routes in response to an action of a screen.
 public nonisolated enum RouterAction<ScreenAction> {
   /// Something happened in a screen.
   case routeAction(RouteAddress, ScreenAction)

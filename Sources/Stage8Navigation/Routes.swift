@@ -59,12 +59,11 @@ public nonisolated struct Routes<Screen> {
 
   /// Gives new ids to the screens that have none yet.
   mutating func _addIDs() {
-    let numbers = Set(ids.map(\.number))
     while ids.count < _routes.count {
       // Decoded numbers may be among the greatest there are.
       repeat {
         _lastNumber = _lastNumber == .max ? 1 : _lastNumber + 1
-      } while numbers.contains(_lastNumber)
+      } while ids.contains { $0.number == _lastNumber }
       ids.append(RouteID(_number: _lastNumber))
     }
   }

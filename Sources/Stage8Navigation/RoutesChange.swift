@@ -9,12 +9,12 @@ nonisolated extension Routes {
   /// Whether a screen can be pushed: the topmost sheet, cover or root has navigation.
   public var canPush: Bool { last { $0.style != .push }!.hasNavigation }
 
-  /// Presents a screen as a sheet, with or without navigation of its own.
+  /// Presents a screen as a sheet.
   public mutating func presentSheet(_ screen: Screen, withNavigation: Bool = false) {
     append(contentsOf: [.sheet(screen, withNavigation: withNavigation)])
   }
 
-  /// Presents a screen that covers all others, with or without navigation of its own.
+  /// Presents a screen that covers all others.
   public mutating func presentCover(_ screen: Screen, withNavigation: Bool = false) {
     append(contentsOf: [.cover(screen, withNavigation: withNavigation)])
   }
@@ -34,10 +34,8 @@ nonisolated extension Routes {
     return true
   }
 
-  /// Replaces all routes, including the root.
-  ///
-  /// All screens are new, even if they equal old ones. (If you assign a copy of the routes instead, the old
-  /// screens come back.)
+  /// Replaces all routes, including the root. All screens are new, even if they equal old ones. (If you assign a
+  /// copy of the routes instead, the old screens come back.)
   public mutating func replaceAll(with routes: Routes) {
     (_routes, ids) = (routes._routes, [])
     if routes._pushWasRefused { _pushWasRefused = true }

@@ -29,8 +29,11 @@ nonisolated extension Routes: Decodable where Screen: Decodable {
     guard let coded else { return }
     let numbers = try coded.decode([Int].self, forKey: "ids")
     _lastNumber = try coded.decode(Int.self, forKey: "lastNumber")
-    let areIDs = numbers.count == count && Set(numbers).count == count && numbers.min()! > 0
-    if !areIDs || _lastNumber < 0 {
+    // A set of numbers would make every program larger.
+    let areIDs = numbers.indices.allSatisfy {
+      numbers[$0] > 0 && !numbers[..<$0].contains(numbers[$0])
+    }
+    if !areIDs || numbers.count != count || _lastNumber < 0 {
       throw invalid(
         """
         The ids \(numbers) are not \(count) different positive numbers, or the last number, \(_lastNumber), \
