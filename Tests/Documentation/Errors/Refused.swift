@@ -473,6 +473,26 @@ func change(count: inout Int) {
 
 func withAName() -> Box<Int> { edit(Box(content: 0), change: change) }
 
+// MARK: An error beside the mistake
+
+func misspelled() -> EffectReducer<AppState, AppAction> {
+  pullback(
+    // error: cannot infer type of closure parameter 'action' without a type annotation
+    { count, action in
+      if case .incTapped = action { count += 1 }
+      return .none
+    },
+    value: \.count,
+    // error: to expected argument type 'KeyPath<AppAction, @Sendable (Value) -> AppAction>'
+    action: CasePath(\.counter, AppAction.counter))
+}
+
+func own(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
+  // error: type 'CounterAction' has no member 'incTapped'
+  if case .incTapped = action { count += 1 }
+  return .none
+}
+
 // MARK: Mistakes in the closure of a coordinator
 // Not in the article
 
