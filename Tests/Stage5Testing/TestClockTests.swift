@@ -1,8 +1,9 @@
 import EffectTestSupport
 import Stage5Testing
+import TestSupport
 import Testing
 
-@MainActor @Suite struct TestClockTests {
+@MainActor @Suite(.hangLimit) struct TestClockTests {
   let clock = TestClock()
 
   /// Starts tasks that sleep and then record their names, each asleep before the next starts.

@@ -6,7 +6,7 @@ import Testing
 @testable import Stage5Testing
 
 /// The text of each failure, word for word, and its line, counted from the call of `failures`.
-@MainActor @Suite struct TestFailuresTests {
+@MainActor @Suite(.hangLimit) struct TestFailuresTests {
   func show(_ failures: [Failure]) -> String { failures.map(\.text).joined(separator: "\n==\n") }
 
   @Test func aChangeOtherThanAssertedFails() async {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Promise 14 of the documentation.
-@MainActor @Suite struct TestStorePromisesTests {
+@MainActor @Suite(.hangLimit) struct TestStorePromisesTests {
   struct Step {
     var action: Int
     var value: [Int]

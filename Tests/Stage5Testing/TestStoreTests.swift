@@ -1,9 +1,10 @@
 import EffectTestSupport
+import TestSupport
 import Testing
 
 @testable import Stage5Testing
 
-@MainActor @Suite struct TestStoreTests {
+@MainActor @Suite(.hangLimit) struct TestStoreTests {
   @Test func aPlainReducerNeedsNoActor() {
     nonisolatedTest()
     nonisolated func nonisolatedTest() {

@@ -166,7 +166,11 @@ import Testing
     )
     #expect(selected()?.value == Row(id: 2, name: "two"))
     store.send(.selected(nil))
+    var sent = 0
+    let counting = store.observe { _ in sent += 1 }
     old.send("later")
+    counting.cancel()
+    #expect(sent == 1)
     #expect(reports.count == 3)
     store.send(.selected(Row(id: 1, name: "again")))
     old.send("uno")
