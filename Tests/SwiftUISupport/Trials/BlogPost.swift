@@ -1,6 +1,7 @@
 // Tried: the blog post's view is updated once for each tap, before the store's observers are notified
 
 import Combine
+import PrimeTime
 import Stage1Store
 import SwiftUI
 
