@@ -22,17 +22,6 @@
     }
   }
 
-  /// The app. In an app of your own, put `@main` in front of it.
-  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-  struct ModularApp: App {
-    private let store = ObservableStore(
-      Store(value: RootState(), reducer: rootReducer(RootEnvironment())))
-
-    var body: some Scene {
-      WindowGroup { RootView(store: store) }
-    }
-  }
-
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct LoginView: View {
     private let store: ObservableStore<LoginState, LoginAction>

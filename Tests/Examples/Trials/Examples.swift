@@ -1,9 +1,8 @@
-// Tried: the coordinator, the modular app and two bound stores in their views
+// Tried: the coordinator and the modular app in their views
 
 import ClassicRedux
 import Coordinator
 import FeatureB1
-import MusicMap
 import Root
 import SwiftUI
 
@@ -63,25 +62,3 @@ renderer.dismiss()
 expect(shows("Login data: Blob", without: "Close"))
 renderer.tap("Log out")
 expect(shows("", "Log in", without: "Blob", "Login data: Blob"))
-
-// Two stores, bound by a view: the map follows the song chosen in the other store.
-let music = Store(
-  value: MusicState(), reducer: musicReducer(MusicEnvironment(search: { _ in [] })),
-  isolation: MainActor.shared)
-let map = Store(value: MapState(camera: .world), reducer: mapReducer, isolation: MainActor.shared)
-let songs = Song.search("seine")
-struct BoundStores: View {
-  let music: ObservableStore<MusicState, MusicAction>
-
-  var body: some View {
-    TCABindView(sendEntity: music.selection) { id in
-      let place = songs.first { $0.id == id }?.place
-      if let place { map.send(.moved(MapViewpoint(center: place, scale: 14))) }
-    }
-  }
-}
-renderer = Renderer(BoundStores(music: ObservableStore(music)))
-music.send(.searchResponse(songs))
-music.send(.songChosen(songs[0]))
-renderer.update()
-expect(map.value.camera.center == songs[0].place)
