@@ -109,10 +109,6 @@ extension ObservableStore {
   }
 
   /// A part of this store that is a property of the scoped store, as an app defines them at stage 7.
-  ///
-  /// ```swift
-  /// CounterView(store: app.scope(\.counter))
-  /// ```
   public func scope<Part, PartAction>(
     _ part: KeyPath<ScopedStore<Value, Action>, ScopedStore<Part, PartAction>>
   ) -> ObservableStore<Part, PartAction> { .init(scope()[keyPath: part], in: self, [part]) }
@@ -138,17 +134,6 @@ extension ObservableStore {
     action: CasePath<Action, PartAction>
   ) -> ObservableStore<Part, PartAction>? {
     scope(ifPresent: value.appending(path: casePath.path), action: action)
-  }
-
-  /// The screen with the id `id`, or `nil` if it has left. Its store keeps the last value while it leaves.
-  func scope<Screen, ScreenAction>(
-    routes: KeyPath<Value, Routes<Screen>>, id: RouteID,
-    action: CasePath<Action, RouterAction<ScreenAction>>
-  ) -> ObservableStore<Screen, ScreenAction>? {
-    _ = _member(routes.appending(path: \.ids), isTotal: true)
-    return scope().scope(routes: routes, id: id, action: action).map {
-      .init($0, in: self, [routes, action.path, id])
-    }
   }
 }
 

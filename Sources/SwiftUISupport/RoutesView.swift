@@ -80,9 +80,10 @@
       private final class Last { var content: Content? }
 
       var body: Content? {
-        let screen = routes.store.scope(
-          routes: \.self, id: id, action: CasePath(\.itself, { $0 }))
-        if let screen { last.content = routes.content(screen) }
+        _ = routes.store.ids
+        let screen = routes.store.scope()
+          .scope(routes: \.self, id: id, action: CasePath(\.itself, { $0 }))
+        if let screen { last.content = routes.content(.init(screen, in: routes.store, [id])) }
         return last.content
       }
     }
@@ -173,7 +174,6 @@
           set: { written, transaction in
             // SwiftUI may write late: a screen that the coordinator has pushed since stays.
             withTransaction(transaction) { routes.send(left: now.filter { !written.contains($0) }) }
-            if levels.isEmpty { pushed = written }
             if path != written { routes.readAgain() }
           })
       }

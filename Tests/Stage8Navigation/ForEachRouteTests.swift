@@ -67,10 +67,12 @@ import Testing
     }
     let store = Store(value: Routes(root: Doc(), withNavigation: false), reducer: reducer)
     let id = store.value.topID
+    let scope = store.scope(routes: \.self, id: id, action: CasePath(\.itself, { $0 }))
     for (text, inFlight) in [("assigned", 1), ("another", 0), ("loading", 1), ("new", 0)] {
       store.send(.routeAction(.id(id), text))
       #expect(store.effectsInFlight == inFlight, "\(text)")
       #expect((store.value.topID == id) == (text != "new"), "\(text)")
+      #expect(scope?.value.id == (text == "assigned" ? 1 : 2), "\(text)")
     }
   }
 

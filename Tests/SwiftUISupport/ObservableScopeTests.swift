@@ -32,34 +32,7 @@ import Testing
     part.send(1)
     #expect((store.value, part.value, reader.notifications) == (3, "odd", 1))
   }
-
-  private struct Row: Identifiable, Equatable { var id: Int }
-
-  @Test func aScreenMayChangeItsOwnIDAndKeepsItsLastValueWhenItLeaves() {
-    let store = Store(value: [.root(Row(id: 0), withNavigation: true), .push(Row(id: 1))]) {
-      (routes: inout Routes<Row>, action: RouterAction<Int>) in
-      switch action {
-      case .routeAction(let address, let id): routes[address] = Row(id: id)
-      case .wentBack(let ids): for id in ids { routes[.id(id)] = nil }
-      }
-    }
-    let (view, id) = (ObservableStore(store), store.value.topID)
-    func screen() -> ObservableStore<Row, Int>? {
-      view.scope(routes: \.self, id: id, action: CasePath(\.itself, { $0 }))
-    }
-    let shown = screen()
-    for id in 2...3 {
-      let reader = Reader { _ = shown?.id }
-      shown?.send(id)
-      #expect((reader.notifications, shown?.id) == (1, id))
-    }
-    store.send(.wentBack(from: [id]))
-    #expect(shown?.id == 3)
-    #expect(screen() == nil)
-  }
 }
-
-extension RouterAction { fileprivate var itself: Self? { self } }
 
 extension Scopable<Int, Int> {
   fileprivate var parity: ScopedStore<String, Int> {
