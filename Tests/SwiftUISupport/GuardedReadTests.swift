@@ -17,6 +17,7 @@ import Testing
     var text = "q"
     var answers: IdentifiedArray<Draft> = [Draft(id: 1), Draft(id: 2)]
     var found: IdentifiedArray<Draft> { answers }
+    var itself: Self? { self }
   }
 
   struct Quiz: Equatable {
@@ -25,93 +26,69 @@ import Testing
     var names = ["Ann", "Bob"]
     var draft: Draft? = Draft()
     var count = 0
-    let evaluations = Shared(0)
+    nonisolated(unsafe) static var evaluations = 0
 
     var isFinished: Bool { index == questions.count }
     var current: Question {
-      evaluations.value.withLock { $0 += 1 }
+      Self.evaluations += 1
       return questions[index]
     }
     var text: String { current.text }
   }
 
-  /// A counter that does not count when values are compared.
-  final class Shared: Equatable {
-    let value: Locked<Int>
-    init(_ value: Int) { self.value = Locked(value) }
-    static func == (a: Shared, b: Shared) -> Bool { true }
-  }
-
-  typealias Change = (inout Quiz) -> Void
-
-  enum Action {
-    case change(Change)
-    case none(Never)
+  struct Change {
+    let make: (inout Quiz) -> Void
+    var itself: Self? { self }
     var never: Never? { nil }
   }
 
-  let store = Store(value: Quiz()) { (quiz: inout Quiz, action: Action) in
-    if case .change(let change) = action { change(&quiz) }
-  }
-  let view: ObservableStore<Quiz, Action>
+  let store = Store(value: Quiz()) { (quiz: inout Quiz, change: Change) in change.make(&quiz) }
+  let view: ObservableStore<Quiz, Change>
+  private let never = CasePath(\Change.never) { (_: Never) -> Change in }
 
   init() { view = ObservableStore(store) }
 
-  private func send(_ change: @escaping Change) { store.send(.change(change)) }
+  private func send(_ change: @escaping (inout Quiz) -> Void) { store.send(Change(make: change)) }
 
-  private func evaluations() -> Int { store.value.evaluations.value.withLock { $0 } }
-
-  private func notifications(
-    _ read: @escaping @MainActor () -> Void, _ changes: [Change]
-  ) -> [Int] {
-    changes.map { change in
-      let reader = Reader(read)
-      send(change)
-      return reader.notifications
+  @Test func aMemberMayTrapWhereItsReaderDoesNotAsk() {
+    func notifications(
+      _ read: () -> Void, _ changes: ((inout Quiz) -> Void)...
+    ) -> [Int] {
+      changes.map { change in
+        let reader = Reader(read)
+        send(change)
+        return reader.notifications
+      }
     }
-  }
-
-  // MARK: Guarded reads
-
-  @Test func aComputedPropertyMayTrapWhereItsReaderDoesNotAsk() {
-    let counts = notifications(
-      { if !view.isFinished { _ = view.text } },
-      [{ $0.index += 1 }, { $0.index += 1 }, { $0.count += 1 }])
-    #expect(counts == [1, 1, 1])
-    #expect(view.isFinished)
-  }
-
-  @Test func aSubscriptMayTrapWhereItsReaderDoesNotAsk() {
-    let counts = notifications(
+    let ofItem = notifications(
       { if !view.names.isEmpty { _ = view.names[0] } },
-      [{ $0.count += 1 }, { $0.names[1] = "Eve" }, { $0.names = [] }])
-    #expect(counts == [0, 1, 1])
-  }
-
-  @Test func aForcedOptionalMayTrapWhereItsReaderDoesNotAsk() {
-    let counts = notifications(
+      { $0.count += 1 }, { $0.names[1] = "Eve" }, { $0.names = [] })
+    #expect(ofItem == [0, 1, 1])
+    let ofForced = notifications(
       { if view.draft != nil { _ = view[\.draft!.title] } },
-      [{ $0.draft?.title = "u" }, { $0.draft = nil }])
-    #expect(counts == [1, 1])
+      { $0.draft?.title = "u" }, { $0.draft = nil })
+    #expect(ofForced == [1, 1])
+    let ofComputed = notifications(
+      { if !view.isFinished { _ = view.text } },
+      { $0.index += 1 }, { $0.index += 1 }, { $0.count += 1 })
+    #expect(ofComputed == [1, 1, 1] && view.isFinished)
   }
 
   @Test func aPartMayTrapWhereItsReaderDoesNotAsk() {
-    func part() -> ObservableStore<Question, Action> {
+    func part() -> ObservableStore<Question, Change> {
       view.scope(value: \.current, action: CasePath(\.itself, { $0 }))
     }
     let readers = [
       Reader { _ = part().text }, Reader { _ = part()._elements(\.answers) },
       Reader { _ = part()._elements(\.found) },
-      Reader {
-        _ = part().scope(ifPresent: \.optional, action: CasePath(\.never, Action.none))?.text
-      },
+      Reader { _ = part().scope(ifPresent: \.itself, action: never)?.text },
     ]
     send { $0.index = 2 }
     #expect(readers.map(\.notifications) == [1, 1, 1, 1])
   }
 
   @Test func aComputedMemberOfAChildThatLeavesIsNotEvaluated() {
-    let part = view.scope(ifPresent: \.draft, action: CasePath(\.never, Action.none))
+    let part = view.scope(ifPresent: \.draft, action: never)
     let reader = Reader { #expect(part?.first == "p") }
     send { $0.draft = nil }
     #expect(reader.notifications == 0)
@@ -120,14 +97,12 @@ import Testing
     #expect(reader.notifications == 1)
   }
 
-  // MARK: Readings go with their readers
-
   @Test func onlyReadersEvaluateAComputedProperty() {
     _ = view.text
     let reader = Reader { _ = view.text }
-    let read = evaluations()
+    let read = Quiz.evaluations
     for _ in 0..<100 { send { $0.count += 1 } }
-    #expect((reader.notifications, evaluations()) == (1, read))
+    #expect((reader.notifications, Quiz.evaluations) == (1, read))
   }
 
   @Test func whatIsReadOutsideAReaderIsNotRetained() {
@@ -138,7 +113,3 @@ import Testing
     #expect(store.value.names.address == address)
   }
 }
-
-extension GuardedReadTests.Question { fileprivate var optional: Self? { self } }
-
-extension GuardedReadTests.Action { fileprivate var itself: Self? { self } }
