@@ -40,9 +40,6 @@ public final class Conversation {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// Ends the program, which would go on otherwise.
-  public func kill() { send(SIGKILL) }
-
   /// Sends a signal to the program.
   public func send(_ signal: Int32) { Foundation.kill(process.processIdentifier, signal) }
 

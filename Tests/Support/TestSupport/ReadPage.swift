@@ -8,50 +8,29 @@ public struct ReadPage: Decodable {
   /// The name and the text of the recording.
   public let recording: [String]
   public let texts: [String]
-  public let runs: [Run]
   public let moments: [Moment]
 
-  /// The cells of a run.
-  public struct Run: Decodable {
-    public let cells: [String]
-
-    public init(from decoder: any Decoder) throws {
-      var parts = try decoder.unkeyedContainer()
-      for _ in 1...2 { _ = try parts.decode(Int.self) }
-      _ = try parts.decode(String.self)
-      cells = try parts.decode(String.self).unicodeScalars.map(String.init)
-    }
-  }
-
   public struct Moment: Decodable {
-    public let action: Int
     /// Milliseconds since the previous moment.
     public let time: Int
-    public let lines: [Stretch]
-    public let runs: [Int]
+    /// The lines that change: the first one, how many, and the texts that replace them.
+    public let lines: [(start: Int, count: Int, new: [Int])]
 
     public init(from decoder: any Decoder) throws {
       var parts = try decoder.unkeyedContainer()
-      action = try parts.decode(Int.self)
+      _ = try parts.decode(Int.self)  // the action
       time = try parts.decode(Int.self)
-      var lines = try parts.nestedUnkeyedContainer()
-      var stretches: [Stretch] = []
-      while !lines.isAtEnd {
-        stretches.append(
-          Stretch(
-            start: try lines.decode(Int.self), count: try lines.decode(Int.self),
-            new: try lines.decode([Int].self)))
+      var changes = try parts.nestedUnkeyedContainer()
+      var lines: [(start: Int, count: Int, new: [Int])] = []
+      while !changes.isAtEnd {
+        lines.append(
+          (
+            try changes.decode(Int.self), try changes.decode(Int.self),
+            try changes.decode([Int].self)
+          ))
       }
-      self.lines = stretches
-      runs = try parts.decode([Int].self)
+      self.lines = lines
     }
-  }
-
-  /// A range of lines, and the lines that replace them.
-  public struct Stretch {
-    let start: Int
-    let count: Int
-    let new: [Int]
   }
 
   /// Reads a page. Returns `nil` if the text holds none.
