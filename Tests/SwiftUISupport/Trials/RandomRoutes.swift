@@ -97,7 +97,8 @@ var earlier = [Flow().routes]
     expect(!renderer.leavingTexts.contains("blank"))
     if below(8) == 0 {
       renderer.update()
-      while !renderer.leavingTexts.isEmpty { renderer.endAnimations() }
+      for _ in 0..<40 where !renderer.leavingTexts.isEmpty { renderer.endAnimations() }
+      expect(renderer.leavingTexts.isEmpty)
       expect(renderer.texts == store.value.routes.map(\.screen))
     }
   }

@@ -102,8 +102,14 @@ change { $0.goBack(2) }
 expect(texts == ["home", "three"] && renderer.leavingTexts == ["third", "over"])
 renderer.endAnimations()
 
-// What waits is replaced, and then taken away, or brought back by an undo while it leaves.
+// The user goes back from a screen that has just left the routes: there is nothing to send.
 left = []
+store.send(.routeAction(.id(0), { $0.goBack() }))
+renderer.pop(to: 0)
+expect(texts == ["home"] && left.isEmpty)
+change { $0.push("three") }
+
+// What waits is replaced, and then taken away, or brought back by an undo while it leaves.
 change { $0.presentSheet("first") }
 let before = store.value
 for next in ["second", "third"] {
