@@ -58,11 +58,12 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
   private var actions: [() -> Void] = []
 
   @MainActor private final class Node {
+    let id: AnyHashable
     var view: any View
     /// What is presented with this view in it, or the window.
     unowned(unsafe) var host: Node!
     var drawing = Drawing.parts([])
-    var children: [(id: AnyHashable, node: Node)] = []
+    var children: [Node] = []
     /// Views that have left. They are updated until their animation has ended.
     var leaving: [Node] = []
     nonisolated(unsafe) var isDirty = true
@@ -75,8 +76,8 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
     var hasAppeared = false
     var isLeaving = false
 
-    init(_ view: any View, in host: Node?) {
-      self.view = view
+    init(_ view: any View, id: AnyHashable = 0, in host: Node?) {
+      (self.view, self.id) = (view, id)
       self.host = host ?? self
     }
   }
@@ -106,7 +107,7 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
   public func redraw() {
     func redraw(_ node: Node) {
       node.isDirty = true
-      for node in node.children.map(\.node) + node.leaving { redraw(node) }
+      for node in node.children + node.leaving { redraw(node) }
     }
     redraw(root)
     update()
@@ -116,9 +117,7 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
   public var texts: [String] { texts(of: all) }
 
   /// What is still shown of the screens that are leaving.
-  public var leavingTexts: [String] {
-    texts(of: all.flatMap { all($0.leaving.map { (0, $0) }) })
-  }
+  public var leavingTexts: [String] { texts(of: all.flatMap { all($0.leaving) }) }
 
   private func texts(of nodes: [Node]) -> [String] {
     nodes.flatMap { node -> [String] in
@@ -143,7 +142,7 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
   private func say(_ farewells: [Farewell], _ gone: Node, of node: Node) {
     if gone.host === gone { node.host.presentations -= 1 }
     if gone.host === gone, isHiding, !node.host.isLeaving {
-      each(in: node.host) { if case .appearing(_, let action, _) = $0 { action() } }
+      callViews(of: node.host, hasAppeared: true)
     }
     for farewell in farewells {
       switch (farewell, node.drawing) {
@@ -155,13 +154,17 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
     }
   }
 
-  /// Calls `body` with what is drawn of a screen, without what is presented on it.
-  private func each(in host: Node, _ body: (Drawing) -> Void) {
-    for node in all([(0, host)]) where node.host === host { body(node.drawing) }
+  /// Calls what the views of a screen, without what is presented on it, do when it has appeared or disappeared.
+  private func callViews(of host: Node, hasAppeared: Bool) {
+    for node in all([host]) where node.host === host {
+      if case .appearing(_, let appeared, let left) = node.drawing {
+        hasAppeared ? appeared() : left()
+      }
+    }
   }
 
   private func disappear(_ node: Node) {
-    for node in node.children.map(\.node) + node.leaving { disappear(node) }
+    for node in node.children + node.leaving { disappear(node) }
     if case .appearing(_, _, let action) = node.drawing { action() }
   }
 
@@ -199,7 +202,7 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
       fatalError("no sheet")
     }
     let isAlert = node.children.last?.id == AnyHashable("alert")
-    if node.children.count > 1 { leave(node.children.removeLast().node, of: node) }
+    if node.children.count > 1 { leave(node.children.removeLast(), of: node) }
     if isLate || isAlert { say(farewells, node.leaving.removeLast(), of: node) }
     dismiss()
     update()
@@ -215,7 +218,7 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
   public func pop(to count: Int) {
     let stack = stack
     guard case .stack(_, _, let pop) = stack.drawing else { return }
-    while stack.children.count > count + 1 { leave(stack.children.removeLast().node, of: stack) }
+    while stack.children.count > count + 1 { leave(stack.children.removeLast(), of: stack) }
     pop(count)
     update()
   }
@@ -226,14 +229,12 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
 
   private func leave(_ node: Node, of parent: Node) {
     parent.leaving.append(node)
-    for node in all([(0, node)]) { node.isLeaving = true }
+    for node in all([node]) { node.isLeaving = true }
   }
 
-  private var all: [Node] { all([(0, root)]) }
+  private var all: [Node] { all([root]) }
 
-  private func all(_ nodes: [(id: AnyHashable, node: Node)]) -> [Node] {
-    nodes.flatMap { [$0.node] + all($0.node.children) }
-  }
+  private func all(_ nodes: [Node]) -> [Node] { nodes.flatMap { [$0] + all($0.children) } }
 
   /// Whether something had changed.
   private func refresh(_ node: Node) -> Bool {
@@ -241,7 +242,7 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
       evaluate(node)
       return true
     }
-    return (node.children.map(\.node) + node.leaving).reduce(false) { refresh($1) || $0 }
+    return (node.children + node.leaving).reduce(false) { refresh($1) || $0 }
   }
 
   private func evaluate(_ node: Node) {
@@ -301,35 +302,28 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
   private func setChildren(_ node: Node, _ views: [(AnyHashable, any View)]) {
     let old = node.children
     node.children = views.map { id, view in
-      guard let node = old.first(where: { $0.id == id })?.node,
-        type(of: node.view) == type(of: view)
-      else { return (id, newNode(view, in: node, id)) }
+      guard let node = old.first(where: { $0.id == id }), type(of: node.view) == type(of: view)
+      else { return newNode(view, in: node, id) }
       if view is any Primitive || !isEqual(node.view, view) {
         keepState(of: node.view, in: view)
         node.view = view
         node.isDirty = true
       }
-      return (id, node)
+      return node
     }
-    for old in old.map(\.node) where !node.children.contains(where: { $0.node === old }) {
-      leave(old, of: node)
-    }
-    for child in node.children where child.node.isDirty { evaluate(child.node) }
+    for old in old where !node.children.contains(where: { $0 === old }) { leave(old, of: node) }
+    for child in node.children where child.isDirty { evaluate(child) }
   }
 
   private func newNode(_ view: any View, in parent: Node, _ id: AnyHashable) -> Node {
     guard case .presentation(_, _, true, _, _) = parent.drawing, id != AnyHashable(0) else {
-      return Node(view, in: parent.host)
+      return Node(view, id: id, in: parent.host)
     }
     let host = parent.host!
     if host.presentations > 0 || host.isLeaving || !host.hasAppeared { collisions += 1 }
     host.presentations += 1
-    if isHiding {
-      actions.append { [self] in
-        each(in: host) { if case .appearing(_, _, let action) = $0 { action() } }
-      }
-    }
-    let presented = Node(view, in: nil)
+    if isHiding { actions.append { [self] in callViews(of: host, hasAppeared: false) } }
+    let presented = Node(view, id: id, in: nil)
     actions.append { presented.hasAppeared = true }
     return presented
   }
