@@ -20,6 +20,20 @@ let examples = Program("examples")
     #expect(run.output.isEmpty && run.status == 64)
   }
 
+  /// Those of one example are unknown to the others.
+  @Test(arguments: [
+    ("chat-room", ["--trace"]), ("modular-app", ["--online"]), ("coordinator", []),
+    ("music-map", []),
+  ])
+  func anExampleHasItsOwnFlags(name: String, own: [String]) async throws {
+    let help = try await examples.run(arguments: [name, "--help"]).output
+    for flag in ["--trace", "--online"] {
+      let run = try await examples.run(arguments: [name, flag], input: "quit\n")
+      #expect(help.contains("  \(flag) ") == own.contains(flag))
+      #expect(run.status == (own.contains(flag) ? 0 : 64))
+    }
+  }
+
   /// In a session, `→` stands between a command and its answer, `✗` before the reason why it is not possible, and `!`
   /// before what is wrong with its words.
   @Test(arguments: sessions.split(separator: "\n\n").map(String.init))
