@@ -32,7 +32,10 @@ import Testing
 
   @Test(arguments: [
     ("f d", "None yet: p and s save one."), ("a", "None yet: save a prime."),
-    ("7 p", "7 is a prime number."), ("4 p", "4 is not a prime number."), ("i", "user       Blob"),
+    ("7 p s d p a", "00:00:00  removed 7"), ("7 p", "7 is a prime number."),
+    ("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter", "99999999999999999999 is too large."),
+    ("f Enter", "2: Enter asks for a fact."), ("4 p", "4 is not a prime number."),
+    ("i", "user       Blob"),
     ("2 Enter", "yes, favorite ★"), ("f Enter Enter", "2: looking for it …"),
     ("+", "file       not read"), ("f d q", "Not written: − 2."),
   ])
@@ -185,41 +188,6 @@ private let scenes = """
 
    Enter open  d delete  ↓ next  ↑ previous  p prime?  w write
    Esc back  t timeline  q quit  ? help
-  # 70×11 20×5: f Enter
-   Prime Time  counter › favorites › favorite(prime: 2)                     2: Enter asks for
-  ┌─ Favorite ─────────────────────────────┐┌─ Timeline ───────────────┐    a fact.
-  │                                        ││   0 start                │
-  │ 2: Enter asks for a fact.              ││   1 linkOpened(prime-tim…│    Enter ask for a fa…
-  │                                        ││ ▸ 2 favoriteTapped(prime…│    Esc back  ? help
-  │                                        ││                          │
-  │                                        ││ screens +                │
-  └────────────────────────────────────────┘└──────────────────────────┘
-
-   Enter ask for a fact  p prime?  w write  Esc back  f favorites
-   t timeline  q quit  ? help
-  # 70×11 20×5: 7 p s d p a ↓
-   Prime Time  counter › feed                                                 00:00:00  remove…
-  ┌─ Activity ─────────────────────────────┐┌─ Timeline ───────────────┐    ▸ 00:00:00  added 7
-  │   00:00:00  removed 7                  ││   4 sheet.removeFavorite…│
-  │ ▸ 00:00:00  added 7                    ││   5 doneTapped           │    Esc back  q quit
-  │                                        ││ ▸ 6 linkOpened(prime-tim…│    ? help
-  │                                        ││                          │
-  │                                        ││ screens + feed           │
-  └────────────────────────────────────────┘└──────────────────────────┘
-
-   ↑ previous  p prime?  n nth prime  u undo  w write  Esc back
-   f favorites  t timeline  q quit  ? help
-  # 70×11 20×5: 2 p
-   Prime Time  counter › primeSheet                                         2 is one of your
-  ┌─ Is 2 prime? ──────────────────────────┐┌─ Timeline ───────────────┐    favorite primes.
-  │                                        ││   0 start                │
-  │ 2 is one of your favorite primes.      ││   1 countEntered(2)      │    d remove it
-  │                                        ││ ▸ 2 isPrimeTapped        │    Esc done
-  │                                        ││                          │
-  │                                        ││ screens + primeSheet;    │
-  └────────────────────────────────────────┘└──────────────────────────┘
-
-   d remove it  Esc done
   # 70×12 20×5: + + + t ↑ ↑ Enter 9 Enter + t ↑ ↑
    Prime Time  counter                                                      ▸ 1 incrTapped
   ┌─ Counter, after moment 1 ──────────────┐┌─ Timeline: moment 1 of 3 ┐
@@ -258,13 +226,4 @@ private let scenes = """
   │   w            write                 │
   └──────────────────────────────────────┘
    ↓ next  Esc close  q quit
-  # 30×8: 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter
-  ┌─ Failed ───────────────────┐
-  │                            │
-  │ 99999999999999999999 is    │
-  │ too large.                 │
-  │                            │
-  │                            │
-  └────────────────────────────┘
-   Esc close
   """

@@ -5,8 +5,6 @@ import Foundation
 import PrimeTime
 import Testing
 
-import struct TestSupport.SeededGenerator
-
 @testable import counter
 
 /// The full-screen program without a terminal.
@@ -53,38 +51,6 @@ struct Player {
 @Suite struct KeysTests {
   private let player = Player()
   private var note: String { player.program.note }
-
-  /// The count, the favorites, and the steps to undo and redo, in a few lines.
-  @Test(arguments: 0..<10) func theAppFollowsTheKeys(seed: UInt64) async {
-    struct Model: Equatable { var (count, favorites) = (0, [Int]()) }
-    var (past, now, future) = ([Model](), Model(), [Model]())
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<200 {
-      var next = now
-      let keys = ["+", "-", "u", "r", "p s Esc", "p d Esc", "2 3 Enter"]
-        .randomElement(using: &random)!
-      switch keys {
-      case "+": next.count += 1
-      case "-": next.count -= 1
-      case "2 3 Enter" where now.count != 23: next.count = 23
-      // A count that is entered again is a step, too.
-      case "2 3 Enter": continue
-      case "p s Esc" where isPrime(now.count) && !now.favorites.contains(now.count):
-        next.favorites.append(now.count)
-      case "p d Esc": next.favorites.removeAll { $0 == now.count }
-      default: break
-      }
-      switch keys {
-      case "u" where !past.isEmpty: (future, now) = (future + [now], past.removeLast())
-      case "r" where !future.isEmpty: (past, now) = (past + [now], future.removeLast())
-      case _ where next != now: (past, now, future) = (past + [now], next, [])
-      default: break
-      }
-      await player.type(keys)
-      #expect(Model(count: player.count, favorites: player.favorites) == now)
-      #expect(player.program.shown.app.history.past.count == past.count)
-    }
-  }
 
   @Test(arguments: [
     ("+ ↑ → k", ".counter", 4), ("- ↓ ← j", ".counter", -4), ("4 2 Backspace +", ".counter", 5),
@@ -141,11 +107,6 @@ struct Player {
   func aRefusalSaysWhy(keys: String, why: String) {
     player.press(keys)
     #expect(note == why)
-  }
-
-  @Test func aNumberIsAcceptedByTheNextKey() {
-    player.press("1 3 Backspace 1 +")
-    #expect(player.names == ["countEntered(11)", "incrTapped"])
   }
 
   @Test func aQuestionTakesAllKeys() async {
@@ -248,15 +209,6 @@ struct Player {
     // A branch that is a beginning of the present one is none.
     await player.type("t ↑ Enter t b")
     #expect(player.program.session.branches.count == 1)
-  }
-
-  @Test func theFileDoesNotTravelInTime() async {
-    await player.type("+ l")
-    await player.type("+ t Home Enter")
-    #expect(
-      player.names == ["loaded(favorites.json, 2 3 5, + 2, + 3, + 5)"]
-        && player.favorites == [2, 3, 5])
-    #expect(player.program.session.unwritten == [])
   }
 
   @Test func noBranchIsLeftDuringASearch() async {
