@@ -7,8 +7,10 @@ extension FavoritesClient {
   ///
   /// It remembers what each file held when it last used it: create one for each store. It throws only a
   /// ``AppError`` or a `CancellationError`. The file is then unchanged.
-  public static func file() -> FavoritesClient {
-    let files = FavoritesFiles()
+  ///
+  /// - Parameter known: The primes in files that the app has used before, by their paths.
+  public static func file(known: [String: [Int]] = [:]) -> FavoritesClient {
+    let files = FavoritesFiles(known)
     return FavoritesClient(
       write: { try await files.write($0, to: $1) }, load: { try await files.load($0) })
   }
@@ -18,6 +20,12 @@ extension FavoritesClient {
 private actor FavoritesFiles {
   /// The primes that each file held when it was last used.
   private var known: [URL: [Int]] = [:]
+
+  init(_ known: [String: [Int]]) {
+    for (path, primes) in known {
+      if let file = try? regularFile(path) { self.known[file] = primes }
+    }
+  }
 
   func load(_ path: String) throws -> FavoritesFile {
     do {

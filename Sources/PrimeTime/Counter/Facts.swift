@@ -82,22 +82,6 @@ extension FavoriteRow {
   }
 }
 
-extension Session {
-  /// What is so about the file, and what is not written to it.
-  var fileText: String {
-    let known: String? =
-      switch file {
-      case .notRead: "not read"
-      case .missing: "none yet"
-      case .unreadable: "could not be read"
-      case .unwritable: "could not be written"
-      case .known: unwritten.isEmpty ? "up to date" : nil
-      }
-    let rest = unwritten.isEmpty ? nil : "\(unwritten.count) not written"
-    return [known, rest].compactMap { $0 }.joined(separator: "; ")
-  }
-}
-
 private func change<Value: Equatable>(_ name: String, _ old: Value, _ new: Value) -> String? {
   old == new ? nil : "\(name) \(old) → \(new)"
 }

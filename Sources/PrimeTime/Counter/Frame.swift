@@ -5,10 +5,6 @@ struct Size: Equatable, Sendable {
   var rows: Int
 }
 
-extension Size {
-  init(_ size: (columns: Int, rows: Int)) { self.init(columns: size.columns, rows: size.rows) }
-}
-
 /// The styles, by their numbers in ECMA-48. A color comes last, so that it can be left out.
 ///
 /// What has to be read has the terminal's own color. Bright magenta and bright red are the only ones of the sixteen that
@@ -56,11 +52,6 @@ struct Line: Equatable {
   }
 }
 
-extension Line {
-  /// The line, with `…` in place of its end if it is longer.
-  func fitted(toAtMost columns: Int) -> Line { fitted(to: Swift.min(width, columns)) }
-}
-
 func blanks(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
 struct Frame: Equatable {
@@ -105,7 +96,8 @@ extension [Line] {
 func box(_ title: String, _ style: Style, size: Size, lines: (Size) -> [Line]) -> [Line] {
   if size.rows < 7 || size.columns < 24 { return lines(size).fitted(to: size) }
   let inside = Size(columns: size.columns - 2, rows: size.rows - 2)
-  let title = Line("\(title) ", style == .dim ? .plain : .bold).fitted(toAtMost: inside.columns - 2)
+  let whole = Line("\(title) ", style == .dim ? .plain : .bold)
+  let title = whole.fitted(to: min(whole.width, inside.columns - 2))
   let bar = String(repeating: "─", count: inside.columns - 2 - title.width)
   return [Line("┌─ ", style) + title + Line("\(bar)┐", style)]
     + lines(inside).fitted(to: inside).map { Line("│", style) + $0 + Line("│", style) }

@@ -23,7 +23,8 @@ func runScreen(of store: Store<Program, ProgramAction>) async -> Int32? {
     case .input(.key(let key)): store.send(.pressed(key))
     case .input(.paste(let text)): store.send(.pasted(text))
     case .redraw:
-      let frame = store.value.frame(size: Size(terminal.size))
+      let (columns, rows) = terminal.size
+      let frame = store.value.frame(size: Size(columns: columns, rows: rows))
       terminal.draw { isBlank in
         defer { shown = frame }
         return frame.sequence(over: isBlank ? nil : shown, colors: terminal.hasColors)

@@ -58,6 +58,12 @@ struct Program: Equatable {
   }
 }
 
+extension KnownFile.Contents {
+  var failure: Program.Question? {
+    if case .unreadable(let reason) = self { .failed(reason) } else { nil }
+  }
+}
+
 enum ProgramAction: Equatable {
   case pressed(Key)
   case pasted(String)

@@ -14,6 +14,12 @@ struct Recording {
     jsonLine(["recording": "counter", "version": 5, "favorites": favorites])
   }
 
+  private struct Header: Decodable {
+    let recording: String
+    let version: Int
+    let favorites: [Int]?
+  }
+
   init(_ path: String) throws(CommandFailure) {
     let data = FileManager.default.contents(atPath: path)
     do throws(CommandFailure) {
@@ -29,20 +35,24 @@ struct Recording {
 
   /// Reads a recording, except for a last line without an end, which a crash may have cut off, and empty lines.
   init(_ data: Data) throws(CommandFailure) {
-    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = [UInt8](data).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .dropLast()
-    let header = lines.first.flatMap { try? JSONSerialization.jsonObject(with: $0) }
-    guard let header = header as? [String: Any], header["recording"] as? String == "counter" else {
+    let header = lines.first.flatMap { try? JSONDecoder().decode(Header.self, from: Data($0)) }
+    guard let header, header.recording == "counter" else {
       throw CommandFailure("it is not a recording of counter; --record FILE makes one")
     }
-    guard header["version"] as? Int == 5, let favorites = header["favorites"] as? [Int] else {
+    guard header.version == 5, let favorites = header.favorites else {
       throw CommandFailure(
         "it was recorded by another version of counter; --record FILE makes a new one")
     }
     self.favorites = favorites
+    var reader = LineReader()
+    var progress = ProgressLine("reading the recording", of: lines.count)
+    defer { progress.end() }
     for (index, line) in lines.enumerated() where !line.isEmpty {
+      progress.show(index)
       do throws(CommandFailure) {
-        if index > 0 { try actions.append(SessionAction(line: line)) } else { try check(favorites) }
+        if index > 0 { try actions.append(reader.action(line)) } else { try check(favorites) }
       } catch {
         throw CommandFailure("line \(index + 1): \(error.message)")
       }
@@ -50,9 +60,45 @@ struct Recording {
   }
 }
 
+/// Decodes each action once, because that takes long, and most lines differ from earlier ones only in their times.
+private struct LineReader {
+  private var known: [String: Stage8App.Action] = [:]
+
+  mutating func action(_ line: ArraySlice<UInt8>) throws(CommandFailure) -> SessionAction {
+    let cut = cutTime(line)
+    if let cut, let action = known[cut.rest] {
+      return .happened(Moment(action: action, time: try date(cut.time)))
+    }
+    let action = try SessionAction(line: Data(line))
+    if let cut, let moment = action.moment, moment.time == (try? date(cut.time)) {
+      known[cut.rest] = moment.action
+    }
+    return action
+  }
+}
+
 private func check(_ favorites: [Int]) throws(CommandFailure) {
   if favorites.areDifferentPrimes { return }
   throw CommandFailure("the favorites are not all different primes")
+}
+
+private func date(_ milliseconds: Int?) throws(CommandFailure) -> Date {
+  // A browser has no dates beyond these.
+  guard let milliseconds, abs(milliseconds / 1_000_000) < 8_640_000_000 else {
+    throw CommandFailure("it has no time, or none that a browser knows")
+  }
+  return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+}
+
+/// Cuts a line into its time and the rest, if the time stands where recordings have it.
+private func cutTime(_ line: ArraySlice<UInt8>) -> (rest: String, time: Int)? {
+  let mark = #","at":"#.utf8
+  guard let start = line.indices.first(where: { line[$0...].starts(with: mark) }) else {
+    return nil
+  }
+  let digits = line[(start + mark.count)...].prefix { 48...57 ~= $0 }
+  guard let time = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+  return (String(decoding: line[..<start] + line[digits.endIndex...], as: UTF8.self), time)
 }
 
 /// Returns a reducer that records each action before `reducer` runs, so that a recording ends with the action that made
@@ -74,16 +120,34 @@ func recorded(
   }
 }
 
+extension Session {
+  /// The ends of the effects that were in flight when a recording ended.
+  var endOfEffects: [Stage8App.Action] {
+    let message = "it was cancelled"
+    let facts = state.app.facts.filter { $0.fact == .loading }
+    return (state.isSearching ? [.perform(.nthPrime(.cancelTapped))] : [])
+      + (state.usesFile ? [.perform(.favoritesFile(.failed(message: message)))] : [])
+      + facts.map { .app(.fact(ElementAction(id: $0.id, action: .failed(message: message)))) }
+  }
+}
+
 // MARK: A line
 
-// The format that the compiler derives for actions is hard to read and to edit, so the names of the cases become one
-// name: `{"action":"counter.countEntered","at":1767225600000,"value":7}`.
+// The compiler derives {"app":{"_0":{"history":{"_0":{"perform":{"_0":{"app":{"_0":{"counter":{"_0":
+// {"countEntered":{"_0":7}}}}}}}}}}}}, which is hard to read and to edit. So a line joins the names of the cases:
+// {"action":"counter.countEntered","at":1767225600000,"value":7}.
 
-/// The names with which most actions begin, and which lines leave out.
-private let beginnings = [
-  ["app", "history", "perform", "app"], ["app", "history", "perform"], ["app", "history"], ["app"],
-  ["router"], [],
-]
+/// The names before that of a part of the app, which a line leaves out.
+private func place(of part: String) -> [String] {
+  switch part {
+  case "counter", "primeModal", "favoritePrimes", "login": ["app", "history", "perform", "app"]
+  case "nthPrime", "favoritesFile": ["app", "history", "perform"]
+  case "undo", "redo": ["app", "history"]
+  case "isPrimeTapped", "primeTapped", "primeSheet", "fact": ["app"]
+  case "routeAction", "wentBack": ["router"]
+  default: []
+  }
+}
 
 extension SessionAction {
   /// The action as a line of a recording.
@@ -98,47 +162,47 @@ extension SessionAction {
     {
       (names, fields) = (names + [name], held)
     }
-    let beginning = beginnings.first { names.starts(with: $0) } ?? []
+    let start = names.indices.last { place(of: names[$0]) == Array(names[..<$0]) }
     fields["value"] = fields.removeValue(forKey: "_0")
-    fields["action"] = names.dropFirst(beginning.count).joined(separator: ".")
+    fields["action"] = names[(start ?? 0)...].joined(separator: ".")
     fields["at"] = moment.map { Int(($0.time.timeIntervalSince1970 * 1000).rounded()) }
     return jsonLine(fields)
   }
 
   init(line: Data) throws(CommandFailure) {
-    let object = try? JSONSerialization.jsonObject(with: line)
-    guard var fields = object as? [String: Any], var name = fields["action"] as? String else {
+    struct Fields: Decodable {
+      var action: String
+      var at: Int?
+    }
+    guard let fields = try? JSONDecoder().decode(Fields.self, from: line) else {
       throw CommandFailure("it is not an action in JSON")
     }
+    var text = String(decoding: line, as: UTF8.self).replacing(/"value"\s*:/, with: "\"_0\":")
+    var name = String(fields.action.prefix(100))
     // Its former name.
-    if name == "screensLeft" { (name, fields["from"]) = ("wentBack", fields["numbers"]) }
-    fields["_0"] = fields["value"]
-    let names = name.prefix(100).components(separatedBy: ".")
-    func decoded<Action: Decodable>(_ type: Action.Type, _ beginning: [String] = []) -> Action? {
-      let object = (beginning + names).reversed().dropFirst().reduce([names.last!: fields]) {
-        [$1: ["_0": $0]]
-      }
-      let data = try? JSONSerialization.data(withJSONObject: object)
-      return data.flatMap { try? JSONDecoder().decode(type, from: $0) }
+    if name == "screensLeft" {
+      (name, text) = ("wentBack", text.replacing(/"numbers"\s*:/, with: "\"from\":"))
     }
-    guard let action = beginnings.lazy.compactMap({ decoded(Stage8App.Action.self, $0) }).first
-    else {
-      guard let action = decoded(SessionAction.self), action.moment == nil else {
-        throw CommandFailure(
-          "there is no action \(name.prefix(100).debugDescription) with these fields")
+    let names = name.components(separatedBy: ".")
+    /// Decodes the text as what the last of the names holds. It has more fields than that, which are ignored.
+    func decoded<Action: Decodable>(_ type: Action.Type, _ names: [String]) -> Action? {
+      let coded = names.dropLast().reversed().reduce("{\(json(names.last!)):\(text)}") {
+        "{\(json($1)):{\"_0\":\($0)}}"
       }
+      return try? JSONDecoder().decode(type, from: Data(coded.utf8))
+    }
+    // What the user does on the timeline has no time.
+    if fields.at == nil, let action = decoded(SessionAction.self, names), action.moment == nil {
       self = action
       return
+    }
+    guard let action = decoded(Stage8App.Action.self, place(of: names[0]) + names) else {
+      throw CommandFailure("there is no action \(name.debugDescription) with these fields")
     }
     if let file = action.file {
       try check(file.primes)
       try check(file.added)
     }
-    // A browser has no dates beyond these.
-    guard let at = fields["at"] as? Int, abs(at / 1_000_000) < 8_640_000_000 else {
-      throw CommandFailure("it has no time, or none that a browser knows")
-    }
-    let time = Date(timeIntervalSince1970: Double(at) / 1000)
-    self = .happened(Moment(action: action, time: time))
+    self = .happened(Moment(action: action, time: try date(fields.at)))
   }
 }

@@ -131,7 +131,10 @@ extension Program {
       .map { $0.name == "nth prime" ? ($0.name, searchText(room: room)) : $0 }
     facts.append(("undo", "\(history.past.count), redo \(history.future.count)"))
     // The file does not travel in time.
-    if visit == nil { facts.append(("file", session.fileText)) }
+    if visit == nil {
+      let file = session.file.text(unwritten: session.unwritten.count)
+      facts += file.wrapped(to: size.columns - 12).enumerated().map { ($0 == 0 ? "file" : "", $1) }
+    }
     facts.append(("user", state.user))
     let label = size.columns < 30 ? 0 : 10
     let lines = facts.map { Line(" \($0.padded(to: label)) ", .dim) + Line($1) }

@@ -8,26 +8,19 @@ import PrimeTime
 typealias Moment = Timed<Stage8App.Action>
 
 struct Session: Equatable {
-  private var recorded: Recorded<Stage8App.State, Moment>
+  fileprivate var recorded: Recorded<Stage8App.State, Moment>
   /// The states at the start and after each 500 moments, so that a past state is never far from one that is known.
   private var checkpoints: [Stage8App.State]
   /// The state before the last moment, without the steps to undo, which each action would otherwise copy.
   private(set) var previous: Stage8App.State?
   private(set) var branches: [Branch] = []
-  var file: FileStatus
-  /// The favorites in their file when it was last written or loaded.
-  private(set) var inFile: [Int]
+  private(set) var file: KnownFile
 
   private static let distance = 500
 
-  /// What is known about the file of the favorites.
-  enum FileStatus {
-    case notRead, missing, unreadable, unwritable, known
-  }
-
-  init(favorites: [Int] = [], file: FileStatus = .notRead) {
+  init(favorites: [Int] = []) {
     recorded = Recorded(Stage8App.State(app: AppState(favoritePrimes: favorites)))
-    (checkpoints, inFile, self.file) = ([recorded.value], favorites, file)
+    (checkpoints, file) = ([recorded.value], KnownFile(primes: favorites))
   }
 
   var state: Stage8App.State { recorded.value }
@@ -46,11 +39,15 @@ struct Session: Equatable {
     return (before, after)
   }
 
+  private var favorites: [Int] { state.app.appState.favoritePrimes }
   /// The changes to the favorites since they were last written or loaded: `+ 7`.
-  var unwritten: [String] { differences(from: inFile, to: state.app.appState.favoritePrimes) }
+  var unwritten: [String] { differences(from: file.primes, to: favorites) }
 
-  fileprivate typealias Reducer = EffectReducer<Recorded<Stage8App.State, Moment>, Moment>
+  mutating func note(_ contents: KnownFile.Contents) { file.note(contents, favorites: favorites) }
 
+  fileprivate typealias Reducer = EffectReducer<Session, SessionAction>
+
+  /// - Parameter reducer: Runs the app, and records the moment.
   fileprivate mutating func append(_ moment: Moment, _ reducer: Reducer) -> Effect<SessionAction> {
     if moments.count == checkpoints.count * Self.distance { checkpoints.append(state) }
     if !moment.action.isProgress {
@@ -58,8 +55,7 @@ struct Session: Equatable {
       before.app.history = Undoable(before.app.history.present)
       previous = before
     }
-    return reducer(&recorded, moment)
-      .ofChild(at: ChildPath(wrapped: \Session.recorded), embed: SessionAction.happened)
+    return reducer(&self, .happened(moment))
   }
 
   /// Leaves the moments for others. What other programs changed in the file is repeated, because the file does not
@@ -72,20 +68,9 @@ struct Session: Equatable {
     branches.leave(left, for: moments)
   }
 
-  fileprivate mutating func noteFile(_ action: Stage8App.Action) {
-    guard case .app(.history(.perform(.favoritesFile(let action)))) = action else { return }
-    switch action {
-    case .written(_, let contents), .loaded(_, let contents):
-      (file, inFile) = (.known, contents.primes)
-    case .failed:
-      let use = moments.last { $0.action.usesFile }?.action
-      if case .app(.history(.perform(.favoritesFile(.loadTapped)))) = use {
-        file = .unreadable
-      } else {
-        file = .unwritable
-      }
-    case .writeTapped, .loadTapped: break
-    }
+  fileprivate mutating func note(_ action: Stage8App.Action) {
+    guard let action = action.favoritesFile else { return }
+    file.note(action, use: moments.last { $0.action.usesFile }?.action.favoritesFile)
   }
 }
 
@@ -103,27 +88,20 @@ func sessionReducer(_ environment: AppEnvironment) -> EffectReducer<Session, Ses
   // Up to a hundred reports of progress in each search would hide all other moments.
   let app = recording(
     timed(Stage8App.appReducer, environment), filter: { !$0.action.isProgress })
+  let appOfSession = pullback(
+    app, value: \Session.recorded, action: CasePath(\.moment, SessionAction.happened))
   return { session, action in
     switch action {
     case .happened(let moment):
-      session.noteFile(moment.action)
-      return session.append(moment, app)
+      session.note(moment.action)
+      return session.append(moment, appOfSession)
     case _ where session.refusal(of: action) != nil: break
-    case .wentBack(let number): session.leave(for: Array(session.moments.prefix(number)), app)
-    case .switched(let index): session.leave(for: session.branches[index].moments, app)
+    case .wentBack(let number):
+      session.leave(for: Array(session.moments.prefix(number)), appOfSession)
+    case .switched(let index):
+      session.leave(for: session.branches[index].moments, appOfSession)
     }
     return .none
-  }
-}
-
-extension Session {
-  /// The ends of the effects that were in flight when a recording ended.
-  var endOfEffects: [Stage8App.Action] {
-    let message = "it was cancelled"
-    let facts = state.app.facts.filter { $0.fact == .loading }
-    return (state.isSearching ? [.perform(.nthPrime(.cancelTapped))] : [])
-      + (state.usesFile ? [.perform(.favoritesFile(.failed(message: message)))] : [])
-      + facts.map { .app(.fact(ElementAction(id: $0.id, action: .failed(message: message)))) }
   }
 }
 
@@ -137,22 +115,22 @@ extension Stage8App.Action {
     if case .app(.history(.perform(.nthPrime(.progressed)))) = self { true } else { false }
   }
 
+  var favoritesFile: FavoritesFileAction? {
+    if case .app(.history(.perform(.favoritesFile(let action)))) = self { action } else { nil }
+  }
+
   /// Whether it asks to write or load the file.
   fileprivate var usesFile: Bool {
-    switch self {
-    case .app(.history(.perform(.favoritesFile(.writeTapped)))),
-      .app(.history(.perform(.favoritesFile(.loadTapped)))):
-      true
+    switch favoritesFile {
+    case .writeTapped, .loadTapped: true
     default: false
     }
   }
 
   /// The file that was written or loaded.
   var file: FavoritesFile? {
-    switch self {
-    case .app(.history(.perform(.favoritesFile(.written(_, let file))))),
-      .app(.history(.perform(.favoritesFile(.loaded(_, let file))))):
-      file
+    switch favoritesFile {
+    case .written(_, let file), .loaded(_, let file): file
     default: nil
     }
   }

@@ -30,7 +30,10 @@ extension SessionPage {
       session: Session(favorites: recorded.favorites), file: URL(filePath: file).lastPathComponent)
     // The effects that it returns do not run.
     let reducer = programReducer(sessionReducer(.unimplemented), now: now)
-    for action in [nil] + actions {
+    var progress = ProgressLine("drawing the page", of: actions.count + 1)
+    defer { progress.end() }
+    for (index, action) in ([nil] + actions).enumerated() {
+      progress.show(index)
       if let action {
         program.question = nil
         _ = reducer(&program, .session(action))

@@ -31,33 +31,24 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
   }
   let isPlain = ["--json", "--plain", "--help", "--version"].contains { flags[$0] != nil }
   let usesScreen = !isPlain && Terminal.isInteractive
-  var program = Program(session: Session(), file: file)
-  if usesScreen, flags["--replay"] == nil {
-    do {
-      program.session =
-        FileManager.default.fileExists(atPath: file)
-        ? Session(
-          favorites: try await AppEnvironment.live.favorites.load(file).primes, file: .known)
-        : Session(file: .missing)
-    } catch {
-      (program.session.file, program.question) = (.unreadable, .failed("\(error)"))
-    }
-  }
-  let record = try start(&program.session, flags, file: file)
+  let contents = usesScreen || flags["--replay"] != nil ? await read(file) : nil
+  let (session, record) = try start(
+    flags, contents: contents, file: file)
   var environment = AppEnvironment.live
   environment.date = now
-  environment.favorites.write = { primes, path in
+  environment.favorites = .file(known: [file: session.file.primes])
+  environment.favorites.write = { [write = environment.favorites.write] primes, path in
     // Only its own folder is made. A path that someone enters may be mistyped.
     if path == defaultFile {
       let folder = URL(filePath: path).deletingLastPathComponent()
       try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    return try await AppEnvironment.live.favorites.write(primes, path)
+    return try await write(primes, path)
   }
   // The store shows its own reports, so it exists by then.
   weak var reporting: Store<Program, ProgramAction>?
   let store = Store(
-    value: program,
+    value: Program(session: session, file: file, question: contents?.failure),
     reducer: programReducer(recorded(sessionReducer(environment), by: record), now: now),
     report: { usesScreen ? reporting?.send(.ask(.failed($0))) : tell($0) })
   reporting = store
@@ -76,16 +67,24 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
   return status
 }
 
-/// Replays a recording, and begins the new one, which includes the replayed one, so that it can be replayed alone.
+func read(_ file: String) async -> KnownFile.Contents {
+  if !FileManager.default.fileExists(atPath: file) { return .missing }
+  do {
+    return .primes(try await FavoritesClient.file().load(file).primes)
+  } catch {
+    return .unreadable("\(error)")
+  }
+}
+
+/// Starts with the favorites in the file, or replays a recording. The new recording includes the replayed one, so that it
+/// can be replayed alone.
 @MainActor
 func start(
-  _ session: inout Session, _ flags: Flags, file: String
-) throws(CommandFailure) -> ((String) throws(CommandFailure) -> Void)? {
-  var actions: [SessionAction] = []
-  if let path = flags["--replay"] {
-    let recording = try Recording(path)
-    (session, actions) = (Session(favorites: recording.favorites), recording.actions)
-  }
+  _ flags: Flags, contents: KnownFile.Contents?, file: String
+) throws(CommandFailure) -> (Session, ((String) throws(CommandFailure) -> Void)?) {
+  let recording: Recording? = if let path = flags["--replay"] { try Recording(path) } else { nil }
+  var favorites = recording?.favorites ?? []
+  if recording == nil, case .primes(let primes) = contents { favorites = primes }
   var record: ((String) throws(CommandFailure) -> Void)?
   if let path = flags["--record"] {
     let files = [path, file].map { URL(filePath: $0).resolvingSymlinksInPath() }
@@ -93,17 +92,23 @@ func start(
       throw CommandFailure("--record and --file need different files", .usage)
     }
     record = try newFile(path, to: "record to")
-    try record?(Recording.header(favorites: session.inFile) + "\n")
+    try record?(Recording.header(favorites: favorites) + "\n")
   }
   let store = Store(
-    value: session, reducer: recorded(sessionReducer(.unimplemented), by: record), report: tell)
-  store.replay(actions)
+    value: Session(favorites: favorites),
+    reducer: recorded(sessionReducer(.unimplemented), by: record), report: tell)
+  let actions = recording?.actions ?? []
+  var progress = ProgressLine("replaying", of: actions.count)
+  for start in stride(from: 0, to: actions.count, by: 1000) {
+    progress.show(start)
+    store.replay(actions[start..<min(start + 1000, actions.count)])
+  }
+  progress.end()
   let time = actions.last?.moment?.time ?? .distantPast
   store.replay(store.value.endOfEffects.map { .happened(Moment(action: $0, time: time)) })
-  session = store.value
-  // What others did with the file since then is not known.
-  if flags["--replay"] != nil { session.file = .notRead }
-  return record
+  var session = store.value
+  if let contents { session.note(contents) }
+  return (session, record)
 }
 
 /// The time in whole milliseconds, which a line of a recording represents exactly.

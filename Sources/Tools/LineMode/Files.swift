@@ -4,10 +4,41 @@ import Foundation
 
 private let queue = DispatchQueue(label: "standard input")
 
-/// The next line of standard input, or `nil` at its end. It is read on a thread of its own, so that effects continue.
-func nextLine() async -> String? {
-  await withCheckedContinuation { continuation in
-    queue.async { continuation.resume(returning: readLine()) }
+/// The lines of standard input. A thread of its own waits for them, so that effects continue, and reads as many at once as
+/// there are.
+@MainActor
+struct InputLines {
+  private var lines: ArraySlice<String> = []
+  private var rest: [UInt8] = []
+  private var isAtEnd = false
+
+  /// The next line, or `nil` at the end.
+  mutating func next() async -> String? {
+    while lines.isEmpty, !isAtEnd {
+      let bytes = await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: readInput()) }
+      }
+      isAtEnd = bytes.isEmpty
+      rest += bytes
+      if !isAtEnd, !bytes.contains(newline) { continue }
+      var parts = rest.split(separator: newline, omittingEmptySubsequences: false)
+      let last = parts.removeLast()
+      if isAtEnd, !last.isEmpty { parts.append(last) }
+      rest = Array(last)
+      lines = parts.map { String(decoding: $0.last == 13 ? $0.dropLast() : $0, as: UTF8.self) }[...]
+    }
+    return lines.popFirst()
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+
+/// What has come, or nothing at the end.
+private func readInput() -> [UInt8] {
+  var bytes = [UInt8](repeating: 0, count: 4096)
+  while true {
+    let count = read(0, &bytes, bytes.count)
+    if count >= 0 || errno != EINTR { return Array(bytes.prefix(max(count, 0))) }
   }
 }
 
@@ -30,6 +61,29 @@ struct SystemFailure: Error {
 
 /// Writes a message to standard error, if that is possible.
 public func complain(_ message: String) { try? writeAll(message.printable + "\n", to: 2) }
+
+/// Shows how much of a task is done, on standard error if that is a terminal. The line appears after a second.
+public struct ProgressLine {
+  private let task: String
+  private let count: Int
+  private var next = ContinuousClock.now + .seconds(1)
+  private var shown = ""
+
+  public init(_ task: String, of count: Int) { (self.task, self.count) = (task, count) }
+
+  public mutating func show(_ done: Int) {
+    if ContinuousClock.now < next || isatty(2) == 0 { return }
+    next += .milliseconds(200)
+    shown = "\(task): \(done * 100 / count) %"
+    try? writeAll("\r" + shown, to: 2)
+  }
+
+  /// Removes the line.
+  public mutating func end() {
+    if !shown.isEmpty { try? writeAll("\r\(shown.map { _ in " " }.joined())\r", to: 2) }
+    shown = ""
+  }
+}
 
 /// Creates a file, and returns a function that appends text to it, with one write if possible, so that a crash can cut
 /// off only the last text.

@@ -57,8 +57,11 @@ public struct LineMode {
     var (number, status) = (0, Int32(0))
     if !prompt.isEmpty { try writeAll(summary + "\n", to: 1) }
     try writeAll(prompt, to: 1)
-    while let line = await nextLine() {
+    var input = InputLines()
+    while let line = await input.next() {
       number += 1
+      // Their turn comes also if all lines are there.
+      if effectsInFlight() > 0 { await Task.yield() }
       // An editor may have written a byte order mark at the start of a script.
       let text = number == 1 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line
       if let (command, ok, message) = await answer(to: text, commands) {

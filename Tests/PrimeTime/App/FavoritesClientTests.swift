@@ -40,9 +40,10 @@ import Testing
     #expect(try await client.load(path) == FavoritesFile(primes: [5, 7, 11, 13, 17]))
   }
 
-  @Test func aFileThatWasNeverLoadedLosesNothing() async throws {
+  @Test func aFileThatWasNeverLoadedLosesOnlyWhatIsKnown() async throws {
     try put([2, 3])
     #expect(try await client.write([7], path).primes == [7, 2, 3])
+    #expect(try await FavoritesClient.file(known: [path: [3]]).write([7], path).primes == [7, 2])
   }
 
   @Test func aFileThatIsMissingOrEmptyRemovesNothing() async throws {

@@ -159,7 +159,8 @@ private struct Model {
       #expect(session.branches.map(\.moments.count) == model.branches.map(\.count))
       #expect(session.branches.map(\.shared) == model.branches.map(model.shared))
       #expect(
-        session.unwritten == differences(from: session.inFile, to: app(history.present).favorites))
+        session.unwritten
+          == differences(from: session.file.primes, to: app(history.present).favorites))
       let number = Int.random(in: 0...session.moments.count, using: &random)
       var past = Model()
       past.moments = Array(model.moments.prefix(number))

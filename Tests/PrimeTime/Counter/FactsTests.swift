@@ -35,6 +35,30 @@ import struct TestSupport.SeededGenerator
     #expect(session.state.changes(since: session.previous!).joined(separator: "; ") == change)
   }
 
+  /// A recording says what was in the file then, and it may have been another one.
+  @Test(
+    arguments: [
+      (.missing, "none yet; 2 not written", ["+ 2", "+ 7"]),
+      (.unreadable(""), "could not be read; 2 not written", ["+ 2", "+ 7"]),
+      (.primes([7, 2]), "up to date", []), (.primes([2]), "1 not written", ["+ 7"]),
+      (.primes([2, 7, 11]), "1 not loaded", []),
+      (.primes([11]), "1 not loaded; 2 not written", ["+ 2", "+ 7"]),
+      // The session has removed 3.
+      (.primes([2, 3, 7]), "1 not written", ["− 3"]),
+    ] as [(KnownFile.Contents, String, [String])])
+  func aReplayedSessionIsComparedWithTheFile(
+    contents: KnownFile.Contents, text: String, unwritten: [String]
+  ) async {
+    let player = Player(favorites: [2, 3])
+    await player.type("7 p s Esc w")
+    #expect(player.program.session.file.text(unwritten: 0) == "up to date")
+    await player.type("f ↓ d")
+    var session = player.program.session
+    session.note(contents)
+    #expect(session.file.text(unwritten: session.unwritten.count) == text)
+    #expect(session.unwritten == unwritten)
+  }
+
   /// Except for the steps to undo.
   @Test(arguments: 0..<6) func eachChangeOfAStateIsNamed(seed: UInt64) async {
     let player = Player(favorites: [2, 3])

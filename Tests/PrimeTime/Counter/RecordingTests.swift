@@ -177,7 +177,7 @@ import Testing
     #expect(replayed.moments == played.moments && replayed.branches == played.branches)
     // Except for reports of progress, which are not recorded, but may be part of a state to which undo returns.
     #expect(replayed.state.app.appState == played.state.app.appState)
-    #expect(replayed.state.routes == played.state.routes && replayed.inFile == played.inFile)
+    #expect(replayed.state.routes == played.state.routes && replayed.file == played.file)
     for number in 0...played.moments.count {
       let (state, expected) = (replayed.states(at: number).after, played.states(at: number).after)
       #expect(state.app.appState == expected.app.appState)
