@@ -109,14 +109,17 @@ func recorded(
 ) -> EffectReducer<Session, SessionAction> {
   var write = write
   return { session, action in
-    var report = Effect<SessionAction>.none
-    if let record = write, action.moment?.action.isProgress != true {
-      do throws(CommandFailure) { try record(action.line + "\n") } catch {
-        report = .report("the recording ends here: \(error.message)")
-        write = nil
-      }
+    guard let record = write, action.moment?.action.isProgress != true else {
+      return reducer(&session, action)
     }
-    return .merge(report, reducer(&session, action))
+    do throws(CommandFailure) {
+      try record(action.line + "\n")
+      return reducer(&session, action)
+    } catch {
+      write = nil
+      let report = "the recording ends here: \(error.message)"
+      return .merge(.report(report), reducer(&session, action))
+    }
   }
 }
 

@@ -132,7 +132,7 @@ extension Program {
     facts.append(("undo", "\(history.past.count), redo \(history.future.count)"))
     // The file does not travel in time.
     if visit == nil {
-      let file = session.file.text(unwritten: session.unwritten.count)
+      let file = session.file.text(unwritten: session.unwrittenCount)
       facts += file.wrapped(to: size.columns - 12).enumerated().map { ($0 == 0 ? "file" : "", $1) }
     }
     facts.append(("user", state.user))

@@ -43,6 +43,9 @@ struct Session: Equatable {
   /// The changes to the favorites since they were last written or loaded: `+ 7`.
   var unwritten: [String] { differences(from: file.primes, to: favorites) }
 
+  /// Their number, for a status line, which is drawn often.
+  var unwrittenCount: Int { Set(favorites).symmetricDifference(file.primes).count }
+
   mutating func note(_ contents: KnownFile.Contents) { file.note(contents, favorites: favorites) }
 
   fileprivate typealias Reducer = EffectReducer<Session, SessionAction>

@@ -30,6 +30,7 @@ extension SessionPage {
       session: Session(favorites: recorded.favorites), file: URL(filePath: file).lastPathComponent)
     // The effects that it returns do not run.
     let reducer = programReducer(sessionReducer(.unimplemented), now: now)
+    var (shown, screen) = ([Line](), [[StyledText]]())
     var progress = ProgressLine("drawing the page", of: actions.count + 1)
     defer { progress.end() }
     for (index, action) in ([nil] + actions).enumerated() {
@@ -38,12 +39,16 @@ extension SessionPage {
         program.question = nil
         _ = reducer(&program, .session(action))
       }
-      let frame = program.frame(size: Size(columns: 80, rows: 24))
+      let new = program.frame(size: Size(columns: 80, rows: 24)).lines
+      screen = new.enumerated().map { row, line in
+        // Most lines stay as they are.
+        if shown.indices.contains(row), shown[row] == line { return screen[row] }
+        return line.runs.map { StyledText($0.text.inColumns, style: $0.style.name) }
+      }
+      shown = new
       add(
         action: action?.name ?? "start", time: action?.moment?.time, state: program.session.state,
-        screen: frame.lines.map { line in
-          line.runs.map { StyledText($0.text.inColumns, style: $0.style.name) }
-        })
+        screen: screen)
     }
   }
 }

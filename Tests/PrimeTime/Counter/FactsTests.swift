@@ -55,7 +55,7 @@ import struct TestSupport.SeededGenerator
     await player.type("f ↓ d")
     var session = player.program.session
     session.note(contents)
-    #expect(session.file.text(unwritten: session.unwritten.count) == text)
+    #expect(session.file.text(unwritten: session.unwrittenCount) == text)
     #expect(session.unwritten == unwritten)
   }
 
