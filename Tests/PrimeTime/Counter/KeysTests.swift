@@ -162,12 +162,14 @@ struct Player {
   @Test func aFailureIsShownAndDoesNotQuit() async {
     var environment = AppEnvironment.mock
     environment.favorites.write = { _, _ in throw AppError("the disk is full") }
+    environment.favorites.load = { _ in throw AppError("the disk is full") }
     environment.nthPrime = { _, _ in throw AppError("it takes too long") }
     let player = Player(environment)
     await player.type("+ n")
     #expect(player.program.note == "it takes too long")
-    for keys in ["7 p s Esc q w", "Esc w"] {
+    for (keys, use) in [("7 p s Esc q w", "written"), ("Esc w", "written"), ("Esc l", "read")] {
       await player.type(keys)
+      #expect(player.program.session.file.text(unwritten: 0) == "could not be \(use)")
       #expect(player.program.question == .failed("the disk is full") && !player.program.isOver)
     }
   }
