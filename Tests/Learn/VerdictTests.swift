@@ -80,6 +80,11 @@ import Testing
         "It was running this test: anActionChangesTheValue", "Exercise.swift, line 3:",
         "    call(a)", "Your code printed:", "    hello",
       ])
+    #expect(
+      verdict(test + started + issue, status: 1, output: output).prefix(4) == [
+        "1 of 1 test failed.", "✘ anActionChangesTheValue (Exercise.swift, line 21)",
+        "  store.value should be 1, but is 0.", "The program crashed: Index out of range",
+      ], "What has failed before says more.")
   }
 
   /// A frame of the student's comes first, even if it has no line number.

@@ -56,18 +56,17 @@ func verdict(
   events: TestEvents, _ run: Tool.Outcome, code: String, ours: String
 ) throws -> [String] {
   let (tests, printed) = (events.tests, shown(printedLines(in: run.output)))
-  if events.hasEnded, let failure = events.failures.first {
+  let test = events.running.map { ["It was running this test: \($0)"] } ?? []
+  let end = stop(run, running: test, in: ["Exercise.swift": code])
+  if let failure = events.failures.first {
     let count = Set(events.failures.map(\.test)).count
     throw Failure(
       lines: [
         "\(count) of \(tests) \(tests == 1 ? "test" : "tests") failed\(count == 1 ? "." : "; the first:")",
         "✘ \(failure.test) (\(failure.place))",
-      ] + failure.text.map { "  " + $0 } + printed)
+      ] + failure.text.map { "  " + $0 } + (events.hasEnded ? [] : end) + printed)
   }
-  if !events.hasEnded || run.status != 0 {
-    let test = events.running.map { ["It was running this test: \($0)"] } ?? []
-    throw Failure(lines: stop(run, running: test, in: ["Exercise.swift": code]) + printed)
-  }
+  if !events.hasEnded || run.status != 0 { throw Failure(lines: end + printed) }
   if tests == 0 || events.ended < tests {
     throw Failure(lines: ["It could not be checked.", "\(events.ended) of \(tests) tests ran."])
   }
