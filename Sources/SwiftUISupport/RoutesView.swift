@@ -64,10 +64,9 @@
     /// What SwiftUI presents on a level, which is unknown until the level has appeared.
     private enum Presence: Equatable {
       case unknown, none, leaving
-      case taken(Level, isHidden: Bool = false)
+      case taken(Level)
 
-      var level: Level? { if case .taken(let level, _) = self { level } else { nil } }
-      var isHidden: Bool { if case .taken(_, true) = self { true } else { false } }
+      var level: Level? { if case .taken(let level) = self { level } else { nil } }
       var isTaken: Bool { self == .leaving || level != nil }
     }
 
@@ -139,13 +138,9 @@
       /// SwiftUI says that a presentation has gone. It may say so twice, before it writes the binding, or of one level
       /// when that is only covered by another.
       private func hasGone(_ level: Level? = nil) {
-        let (isThis, due) = (level?.id == due.first?.id, due)
         let isWanted = presence.level != nil && presence.level?.id == due.first?.id
-        if isWanted, !presence.isHidden, !isThis || due.count > 1 {
-          if isThis { presence = .taken(due.first!, isHidden: true) }
-        } else if presence.isTaken {
-          set(.none)
-        }
+        let isThere = isWanted && (level?.id != due.first?.id || due.count > 1)
+        if presence.isTaken, !isThere { set(.none) }
       }
 
       private func set(_ new: Presence) { (presence, isCovered.wrappedValue) = (new, new.isTaken) }
@@ -188,7 +183,7 @@
           },
           readAgain: routes.readAgain,
           dismiss: {
-            if presence.level != nil { set(presence.isHidden ? .none : .leaving) }
+            if presence.level != nil { set(.leaving) }
             routes.send(left: due.flatMap { [$0.id] + $0.path })
           })
       }

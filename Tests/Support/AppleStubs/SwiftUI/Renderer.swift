@@ -141,9 +141,6 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
 
   private func say(_ farewells: [Farewell], _ gone: Node, of node: Node) {
     if gone.host === gone { node.host.presentations -= 1 }
-    if gone.host === gone, isHiding, !node.host.isLeaving {
-      callViews(of: node.host, hasAppeared: true)
-    }
     for farewell in farewells {
       switch (farewell, node.drawing) {
       case (.onDisappear, _): disappear(gone)
@@ -228,6 +225,9 @@ public enum Farewell: CaseIterable { case onDisappear, onDismiss }
   }
 
   private func leave(_ node: Node, of parent: Node) {
+    if node.host === node, isHiding {
+      actions.append { [self] in callViews(of: parent.host, hasAppeared: true) }
+    }
     parent.leaving.append(node)
     for node in all([node]) { node.isLeaving = true }
   }
