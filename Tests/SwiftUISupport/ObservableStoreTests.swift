@@ -60,17 +60,6 @@ import Testing
     #expect(readers.map(\.notifications) == [1, 1])
   }
 
-  @Test func aReadersActionWaitsItsTurn() {
-    nonisolated(unsafe) let store = store
-    withObservationTracking {
-      _ = view.count
-    } onChange: {
-      store.send { $0.name += "\($0.count)" }
-    }
-    store.send { $0.count = 5 }
-    #expect(store.value.name == "Ann5")
-  }
-
   // The observable store subscribes after the observer that reads here.
   @Test func anEarlyReaderDoesNotHideAChangeFromOthers() {
     let early = store.observe { [view] _ in _ = view.count }
@@ -124,23 +113,6 @@ import Testing
     store.send(())
     #expect(first == nil)
     #expect(reader.notifications == 1)
-  }
-
-  @MainActor private struct Counter {
-    let store = ObservableStore(Store(value: 0, reducer: Counter.reduce))
-
-    static func reduce(count: inout Int, step: Int) -> Effect<Int> {
-      count += step
-      return .none
-    }
-  }
-
-  // Its isolation is that of the main actor, although no function creates it.
-  @Test func anInitialValueOfAPropertyMayBeANewStore() {
-    let counter = Counter().store
-    let reader = Reader { _ = counter.value }
-    counter.send(2)
-    #expect((counter.value, reader.notifications) == (2, 1))
   }
 
   // In a process of its own, because a race ends it.
