@@ -60,6 +60,7 @@ import Testing
     store.send(.loginTapped)
     #expect(shown == [], "The login does not change what this screen shows.")
     store.send(.counter(.saveTapped))
+    store.send(.counter(.saveTapped))  // The screen shows that already.
     store.send(.loginTapped)
     store.send(.counter(.incrTapped))
     #expect(

@@ -45,8 +45,10 @@ import Testing
 
   @Test func tappingARowPushesAScreen() {
     store.send(.router(.routeAction(.index(0), .rowTapped("favorites"))))
-    store.send(.router(.routeAction(.index(1), .rowTapped("5"))))
-    #expect(names == ["counter", "favorites", "5"])
+    for index in [1, 2] {
+      store.send(.router(.routeAction(.index(index), .rowTapped("5"))))
+    }
+    #expect(names == ["counter", "favorites", "5", "5"])
     #expect(store.value.routes.dropFirst().allSatisfy { $0.style == .push })
   }
 
