@@ -62,8 +62,7 @@ extension Stage8App.State {
     let lost = old.app.facts.filter { app.facts[id: $0.id] == nil }.map { "no fact about \($0.id)" }
     return app.history.present.changes(since: old.app.history.present) + facts + lost
       + [
-        change("screens", differences(from: old.screens, to: screens))
-          ?? (old.routes == routes ? nil : "screens opened again"),
+        change("screens", differences(from: old.screens, to: screens)),
         old.app.primeSheet == app.primeSheet
           ? nil : app.primeSheet.map { "sheet for \($0)" } ?? "sheet closed",
       ].compactMap { $0 }

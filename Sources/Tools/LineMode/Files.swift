@@ -66,13 +66,14 @@ public func complain(_ message: String) { try? writeAll(message.printable + "\n"
 public struct ProgressLine {
   private let task: String
   private let count: Int
+  private let isOnTerminal = isatty(2) == 1
   private var next = ContinuousClock.now + .seconds(1)
   private var shown = ""
 
   public init(_ task: String, of count: Int) { (self.task, self.count) = (task, count) }
 
   public mutating func show(_ done: Int) {
-    if ContinuousClock.now < next || isatty(2) == 0 { return }
+    if !isOnTerminal || ContinuousClock.now < next { return }
     next += .milliseconds(200)
     shown = "\(task): \(done * 100 / count) %"
     try? writeAll("\r" + shown, to: 2)
@@ -80,7 +81,7 @@ public struct ProgressLine {
 
   /// Removes the line.
   public mutating func end() {
-    if !shown.isEmpty { try? writeAll("\r\(shown.map { _ in " " }.joined())\r", to: 2) }
+    if !shown.isEmpty { try? writeAll("\r\(String(repeating: " ", count: shown.count))\r", to: 2) }
     shown = ""
   }
 }
