@@ -39,11 +39,11 @@ public nonisolated struct Effect<Action> {
   /// for a programmer error that is not worth a crash.
   public static func report(_ message: String) -> Effect { Effect(.report(message)) }
 
-  /// Returns the same work, with `transform` applied, in the store's isolation, to each action it sends: for
-  /// an effect that several features share.
+  /// Returns the same work, with `transform` applied, in the store's isolation, to each action it sends.
   ///
-  /// The effect of a child also has to say where the child is, so that it ends when the child leaves:
-  /// `pullback` does that, or ``ofChild(at:embed:)`` in a higher-order reducer of your own.
+  /// Use it for an effect that several features share: each turns the answer into an action of its own. For the
+  /// effects of a child, use `pullback`, which also says where the child is, so that they end when the child leaves.
+  /// In a higher-order reducer of your own, ``ofChild(at:embed:)`` does that.
   public func map<NewAction>(_ transform: @escaping (Action) -> NewAction) -> Effect<NewAction> {
     guard let operation else { return .none }
     let mapped: Effect<NewAction>.Operation =
