@@ -9,7 +9,8 @@
 /// routes come back, numbers are counted from there again. Then a new screen may get a number that another
 /// screen had before, and an action with that number reaches the new screen.
 public nonisolated final class RouteID: Hashable, Sendable, CustomStringConvertible {
-  /// Counts the screens that are added to the routes; the first is 1.
+  /// Counts the screens that are added to the routes; the first is 1. It stands for the id in recordings and links.
+  /// In code, use the id.
   public let number: Int
 
   public var description: String { "#\(number)" }
@@ -23,7 +24,8 @@ public nonisolated final class RouteID: Hashable, Sendable, CustomStringConverti
 
 /// The screen that an action is for.
 public nonisolated enum RouteAddress: Hashable, Sendable {
-  /// The screen whose id has this number, or none if it has left.
+  /// The screen whose id has this number, or none if it has left. In code, write `.id(id)` with the `RouteID`: only
+  /// what comes from a recording or a link has just the number.
   case id(Int)
   /// The screen at this position, with the root at 0. By the time the action arrives, it may be another one,
   /// so use indices only where a person types them.

@@ -5,7 +5,9 @@
 public nonisolated enum RouterAction<ScreenAction> {
   /// Something happened in a screen.
   case routeAction(RouteAddress, ScreenAction)
-  /// The user left the screens whose ids have these numbers, for instance by a swipe.
+  /// The user left the screens whose ids have these numbers, for instance by a swipe. In code, write
+  /// `.wentBack(from: [id])` with each `RouteID`: only what comes from a recording has just the numbers.
+  ///
   /// ``forEachRoute(_:routes:action:coordinator:)`` removes them before the coordinator handles this action.
   case wentBack(from: [Int])
 
