@@ -263,6 +263,15 @@ nonisolated func loadReducer(total: inout Int, action: LoadAction) -> Effect<Loa
   let store = Store(value: 0, reducer: loadReducer, isolation: Downloads.shared)
 }
 
+#if canImport(os)
+  import os
+
+  func loggedNotesReducer() -> EffectReducer<Notes, NotesAction> {
+    let logger = Logger(subsystem: "com.example.notes", category: "actions")
+    return logging(allNotesReducer(), printer: { logger.debug("\($0, privacy: .private)") })
+  }
+#endif
+
 #if canImport(UIKit)
   import UIKit
 
