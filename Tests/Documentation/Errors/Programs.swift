@@ -66,7 +66,7 @@ let store = Store(
   value: AppState(),
   reducer: pullback(
     searchReducer, value: \.count, action: CasePath(\.left, PairAction.right)))
-// stops: The two sides of a `CasePath` do not match: it embeds in right(
+// stops: do not match: it embeds in right(
 store.send(.left(.incrTapped))
 
 // MARK: An action for a child that has left
