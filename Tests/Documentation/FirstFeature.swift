@@ -4,25 +4,6 @@ import ClassicRedux
 import Stage5Testing
 import Testing
 
-#if canImport(SwiftUI)
-  import SwiftUI
-
-  struct ScatteredView: View {
-    @State private var number = 1
-    @State private var fact: String?
-
-    var body: some View {
-      VStack {
-        Button("\(number)") { number += 1 }
-        Button("Fact") { Task { fact = await loadFact(number) } }
-        if let fact { Text(fact) }
-      }
-    }
-
-    func loadFact(_ number: Int) async -> String { "\(number) is a number." }
-  }
-#endif
-
 struct FactState: Equatable {
   var number = 1
   var isLoading = false
@@ -91,6 +72,8 @@ func factReducer(_ environment: FactEnvironment) -> EffectReducer<FactState, Fac
 }
 
 #if canImport(SwiftUI)
+  import SwiftUI
+
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   struct FactView: View {
     let store: ObservableStore<FactState, FactAction>
