@@ -40,12 +40,6 @@ public nonisolated final class _PrintedValue: Hashable {
     hash = members.reduce(into: [line.hashValue]) { $0.append($1.hash) }.hashValue
   }
 
-  /// The first line of a value, as one of its own.
-  private init(firstLineOf value: _PrintedValue) {
-    (label, indent, line) = (value.label, value.indent, value.line)
-    hash = line.hashValue
-  }
-
   public static func == (a: _PrintedValue, b: _PrintedValue) -> Bool {
     a.hash == b.hash && a.indent == b.indent && a.line == b.line && a.members == b.members
   }
@@ -69,15 +63,17 @@ public nonisolated final class _PrintedValue: Hashable {
   }
 
   private func append(_ mark: String, to lines: inout [String]) {
+    appendFirstLine(mark, to: &lines)
+    for member in members { member.append(mark, to: &lines) }
+  }
+
+  private func appendFirstLine(_ mark: String, to lines: inout [String]) {
     let indented = String(repeating: " ", count: indent) + line
     // "\r\n" is one character. Looking for it in all lines would take longer than all the rest.
     let hasSeveral = line.utf8.contains(UInt8(ascii: "\n"))
     let all = hasSeveral ? indented.split(whereSeparator: \.isNewline) : [indented[...]]
     for line in all { lines.append(mark + line) }
-    for member in members { member.append(mark, to: &lines) }
   }
-
-  private var parts: [_PrintedValue] { [_PrintedValue(firstLineOf: self)] + members }
 
   private func append(changesTo new: _PrintedValue, to lines: inout [String]) {
     if self == new { return append("  ", to: &lines) }
@@ -85,55 +81,64 @@ public nonisolated final class _PrintedValue: Hashable {
       append("− ", to: &lines)
       return new.append("+ ", to: &lines)
     }
+    appendFirstLine(line == new.line ? "  " : "− ", to: &lines)
+    if line != new.line { new.appendFirstLine("+ ", to: &lines) }
 
     // One pass instead of the shortest difference, which takes seconds for thousands of changes.
-    var (rest, newRest) = (parts[...], new.parts[...])
-    var (places, newPlaces) = (places(of: rest), places(of: newRest))
-    while let part = rest.first, let newPart = newRest.first {
-      // How far behind the next part the same text comes on the other side.
-      let distance = newPlaces[part]?.last.map { $0 - newRest.startIndex } ?? .max
-      let newDistance = places[newPart]?.last.map { $0 - rest.startIndex } ?? .max
-      let isPair = distance == newDistance && (distance == 0 || distance == .max)
-      if isPair {
-        part.append(changesTo: newPart, to: &lines)
+    var (rest, newRest) = (Rest(members), Rest(new.members))
+    while let member = rest.members.first, let newMember = newRest.members.first {
+      let distance = newRest.distance(to: member)
+      let newDistance = rest.distance(to: newMember)
+      if distance == 0 || distance == .max && newDistance == .max {
+        rest.removeFirst().append(changesTo: newRest.removeFirst(), to: &lines)
       } else if distance < newDistance {
-        newPart.append("+ ", to: &lines)
+        newRest.removeFirst().append("+ ", to: &lines)
       } else {
-        part.append("− ", to: &lines)
+        rest.removeFirst().append("− ", to: &lines)
       }
-      if isPair || distance < newDistance { newPlaces[newRest.removeFirst()]?.removeLast() }
-      if isPair || distance >= newDistance { places[rest.removeFirst()]?.removeLast() }
     }
-    for part in rest { part.append("− ", to: &lines) }
-    for newPart in newRest { newPart.append("+ ", to: &lines) }
+    for member in rest.members { member.append("− ", to: &lines) }
+    for newMember in newRest.members { newMember.append("+ ", to: &lines) }
   }
 }
 
-/// Where each part stands among the others, the first place last.
-private nonisolated func places(of parts: ArraySlice<_PrintedValue>) -> [_PrintedValue: [Int]] {
-  Dictionary(grouping: parts.indices.reversed(), by: { parts[$0] })
+/// The members on one side of a difference that are still to be printed.
+private nonisolated struct Rest {
+  var members: ArraySlice<_PrintedValue>
+  /// Where each member stands, the first place last.
+  var places: [_PrintedValue: [Int]]
+
+  init(_ members: [_PrintedValue]) {
+    self.members = members[...]
+    places = Dictionary(grouping: members.indices.reversed(), by: { members[$0] })
+  }
+
+  /// How far behind the first member one like `member` comes; `.max` if none does.
+  func distance(to member: _PrintedValue) -> Int {
+    places[member]?.last.map { $0 - members.startIndex } ?? .max
+  }
+
+  mutating func removeFirst() -> _PrintedValue {
+    places[members.first!]?.removeLast()
+    return members.removeFirst()
+  }
 }
 
 /// Replaces the lines that are more than three lines away from any difference by their number.
 private nonisolated func withoutFarLines(_ lines: [String]) -> [String] {
+  let changed = lines.filter { !$0.hasPrefix(" ") }
+  let equal = lines.split(omittingEmptySubsequences: false) { !$0.hasPrefix(" ") }
   var result: [String] = []
-  var equal: [String] = []
-  func appendEqual(before rest: Int) {
-    let near = result.isEmpty ? 0 : 3
-    let far = equal.count - near - rest
+  for (index, run) in equal.enumerated() {
+    let (near, nearNext) = (index == 0 ? 0 : 3, index == changed.count ? 0 : 3)
+    let far = run.count - near - nearNext
     // A single line takes no more room than the count would.
-    if far > 1 { equal.replaceSubrange(near..<near + far, with: ["  … \(far) equal lines"]) }
-    result += equal
-    equal = []
-  }
-  for line in lines {
-    if line.hasPrefix(" ") {
-      equal.append(line)
+    if far > 1 {
+      result += run.prefix(near) + ["  … \(far) equal lines"] + run.suffix(nearNext)
     } else {
-      appendEqual(before: 3)
-      result.append(line)
+      result += run
     }
+    if index < changed.count { result.append(changed[index]) }
   }
-  appendEqual(before: 0)
   return result
 }
