@@ -18,8 +18,7 @@
 ///
 /// The screen that an action is for handles the action first, in place. Then the coordinator handles the
 /// same action, and may push, present or go back. An action for a screen that has left is reported. The
-/// coordinator still gets it, and `isTop` is `false` for its address. A refused push is reported with the
-/// action that led to it.
+/// coordinator still gets it, and `isTop` is `false` for its address.
 ///
 /// When a screen is removed, whichever reducer does it, its effects are cancelled. A covered screen keeps its
 /// effects. So does a screen to which you assign, as in `routes.top = .detail(2)`: it keeps its id, and counts
@@ -60,22 +59,12 @@ public nonisolated func forEachRoute<Screen, ScreenAction, Value, Action>(
   let both = combine(screens, coordinator)
   return { value, parentAction in
     let effect = both(&value, parentAction)
-    let flow = value[keyPath: routes]
     // A property with an observer, or a computed one, is written only if something changes.
-    if flow.removed.isEmpty && !flow._pushWasRefused { return effect }
-    value[keyPath: routes]._endAction()
-    if !flow._pushWasRefused { return effect }
-    return .merge(
-      .report(
-        """
-        A push was refused, because there is no navigation to push in: by the coordinator when it handled \
-        \(parentAction), or by other code since the action before. Present the screen, or give the root or \
-        the presentation below it navigation.
-        """), effect)
+    if !value[keyPath: routes].removed.isEmpty { value[keyPath: routes].removed = [] }
+    return effect
   }
 }
 
 nonisolated extension Routes {
   fileprivate mutating func _userLeft(_ indices: [Int]) { removed = _remove(indices) }
-  fileprivate mutating func _endAction() { (removed, _pushWasRefused) = ([], false) }
 }

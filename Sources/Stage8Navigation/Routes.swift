@@ -18,8 +18,6 @@
 public nonisolated struct Routes<Screen> {
   var _routes: [Route<Screen>]
   var _lastNumber = 0
-  /// Whether a push was refused that has not been reported yet.
-  var _pushWasRefused = false
 
   /// The ids of all screens, the root's first.
   ///
@@ -47,14 +45,18 @@ public nonisolated struct Routes<Screen> {
     if root.style == .push { try fail("The first route is a push. Begin with `.root(…)`.") }
     _routes = routes
     _routes[0] = .root(root.screen, withNavigation: root.hasNavigation)
-    if let index = _indicesToRemove().first {
-      try fail(
-        """
-        The route at \(index) is pushed where there is no navigation. Present it, or give the root or \
-        the presentation below it navigation.
-        """)
-    }
+    if let fault = _misplacedPush { try fail(fault) }
     _addIDs()
+  }
+
+  /// Describes the first push that has no navigation below it.
+  var _misplacedPush: String? {
+    _indicesToRemove().first.map {
+      """
+      The route at \($0), \(_routes[$0].screen), is pushed where there is no navigation. Present it, or give \
+      the root or the presentation below it navigation.
+      """
+    }
   }
 
   /// Gives new ids to the screens that have none yet.

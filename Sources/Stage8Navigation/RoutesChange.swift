@@ -1,8 +1,8 @@
 // Stage 8: going to another screen, and back.
 
 nonisolated extension Routes {
-  /// Pushes a screen. If there is no navigation to push it in, it returns `false`, and the store reports that
-  /// with the action that the coordinator handles or, if other code has pushed, with the next action.
+  /// Pushes a screen. If there is no navigation to push it in, it returns `false`, and a debug build says so
+  /// on standard error. To ask first, see ``canPush``.
   @discardableResult
   public mutating func push(_ screen: Screen) -> Bool { append(contentsOf: [.push(screen)]) }
 
@@ -25,9 +25,11 @@ nonisolated extension Routes {
   public mutating func append(contentsOf routes: [Route<Screen>]) -> Bool {
     let count = _routes.count
     _routes += routes
-    if !_indicesToRemove().isEmpty {
+    if let fault = _misplacedPush {
+      #if DEBUG
+        _reportToStandardError("No route was added. \(fault)")
+      #endif
       _routes.removeSubrange(count...)
-      _pushWasRefused = true
       return false
     }
     _addIDs()
@@ -38,7 +40,6 @@ nonisolated extension Routes {
   /// copy of the routes instead, the old screens come back.)
   public mutating func replaceAll(with routes: Routes) {
     (_routes, ids) = (routes._routes, [])
-    if routes._pushWasRefused { _pushWasRefused = true }
     _addIDs()
   }
 

@@ -84,10 +84,7 @@ import Testing
     let reducer = forEachRoute(
       lift { (screen: inout Int, number: Int) in screen = number }, routes: \Counted.routes,
       action: CasePath(\RouterAction<Int>.itself, { $0 })
-    ) { counted, action in
-      if action == .routeAction(.index(0), 5) { counted.routes.push(6) }
-      return .none
-    }
+    ) { _, _ in .none }
     var counted = Counted()
     func writes(_ action: RouterAction<Int>) -> Int {
       let before = counted.writes
@@ -97,8 +94,6 @@ import Testing
     #expect(writes(.routeAction(.id(7), 2)) == 0)
     #expect(writes(.wentBack(from: [7])) == 0)
     #expect(writes(.routeAction(.index(0), 3)) == 1)
-    // The screen, the refused push, and that it was reported.
-    #expect(writes(.routeAction(.index(0), 5)) == 3)
     counted.routes.presentSheet(8)
     // The screen that left, and then that nothing has left any more.
     #expect(writes(.wentBack(from: [counted.routes.topID])) == 2)
@@ -225,41 +220,6 @@ import Testing
     for id in old { store.send(.router(.routeAction(.id(id), .added(5)))) }
     #expect(store.value.numbers == [5, 5])
     #expect(reports == [])
-  }
-
-  @Test func aRefusedPushIsReportedWithItsAction() {
-    store.send(.at(0, .sheetTapped("sheet", withNavigation: false)))
-    store.send(.at(1, .nextTapped("one")))
-    #expect(store.value.titles == ["home", "sheet"])
-    #expect(reports.count == 1)
-    #expect(reports.first?.contains("nextTapped(\"one\")") == true)
-    store.send(.at(1, .added(1)))
-    #expect(reports.count == 1)
-  }
-
-  @Test func aPushRefusedElsewhereIsReportedWithTheFlowsNextAction() {
-    store = makeStore(Flow(routes: [.root(Page(title: "home"))])) {
-      $0.routes.push(Page(title: "sign in"))
-    }
-    store.send(.signedOut)
-    #expect(reports == [])
-    store.send(.at(0, .added(1)))
-    #expect(reports.count == 1)
-    #expect(reports.first?.contains("or by other code since the action before") == true)
-    store.send(.at(0, .added(1)))
-    #expect(reports.count == 1)
-  }
-
-  @Test func aPushRefusedInNewRoutesIsReported() {
-    store = makeStore {
-      var link = Routes(root: Page(title: "new"), withNavigation: false)
-      link.push(Page(title: "link"))
-      $0.routes.replaceAll(with: link)
-    }
-    store.send(.signedOut)
-    store.send(.at(0, .added(1)))
-    #expect(store.value.titles == ["new"])
-    #expect(reports.count == 1)
   }
 
   @Test(arguments: [0, 1])

@@ -19,6 +19,17 @@ import Testing
     #expect(!Routes(root: 1, withNavigation: false).canPush)
   }
 
+  #if DEBUG
+    @Test func aDebugBuildSaysWhichPushWasRefused() async {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        var routes = Routes(root: "home", withNavigation: false)
+        let isPushed = routes.push("detail")
+        try #require(!isPushed && routes.count == 1)
+      }
+      #expect(result.printed.contains("The route at 1, detail, is pushed where there is"))
+    }
+  #endif
+
   @Test func aSheetAtTheRootIsACover() {
     #expect([.sheet(1, withNavigation: true)] as Routes == [.root(1, withNavigation: true)])
   }
@@ -124,6 +135,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = [.root(1), .push(2)] as Routes
     }
-    #expect(result.printed.contains("The route at 1 is pushed where there is no navigation."))
+    #expect(result.printed.contains("The route at 1, 2, is pushed where there is no navigation."))
   }
 }

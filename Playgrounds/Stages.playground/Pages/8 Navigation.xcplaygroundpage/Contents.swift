@@ -81,13 +81,13 @@ func screensReducer(screens: inout Screens, action: ScreensAction) {
     .root("home", withNavigation: true), .push("one"), .sheet("two", withNavigation: true),
     .push("three"), .sheet("four"),
   ]
-  print("push five: \(routes.push("five")), \(routes.map(\.screen))")
+  print("canPush: \(routes.canPush), \(routes.map(\.screen))")
   print("goBack: \(routes.goBack()), \(routes.map(\.screen))")
   print("dismiss: \(routes.dismiss()), \(routes.map(\.screen))")
   print("goBackToRoot: \(routes.goBackToRoot()), \(routes.map(\.screen))")
 }
 
-//: "five" cannot be pushed, because the sheet "four" has no navigation to push in.
+//: Nothing can be pushed on the sheet "four", because it has no navigation to push in: `push` would return `false`.
 //:
 //: ## A screen with a reducer of its own
 //:
