@@ -11,13 +11,19 @@ public nonisolated struct _CodedKey: CodingKey, ExpressibleByStringLiteral {
   public init?(intValue: Int) { nil }
 }
 
-// MARK: Cases of an enum, in the form that the compiler derives: {"name": {"_0": the value}}
-
 nonisolated extension Encoder {
-  /// The container of the values of a case.
-  public func _container(ofCase name: _CodedKey) -> KeyedEncodingContainer<_CodedKey> {
+  public func _encode(_ values: KeyValuePairs<_CodedKey, any Encodable>) throws {
     var container = container(keyedBy: _CodedKey.self)
-    return container.nestedContainer(keyedBy: _CodedKey.self, forKey: name)
+    for (key, value) in values { try container.encode(value, forKey: key) }
+  }
+
+  /// Encodes a case of an enum as the compiler does: `{"name": {"_0": the value}}`.
+  public func _encode(
+    case name: _CodedKey, _ values: KeyValuePairs<_CodedKey, any Encodable> = [:]
+  ) throws {
+    var container = container(keyedBy: _CodedKey.self)
+    var payload = container.nestedContainer(keyedBy: _CodedKey.self, forKey: name)
+    for (key, value) in values { try payload.encode(value, forKey: key) }
   }
 }
 

@@ -16,9 +16,7 @@ nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equata
 
 nonisolated extension Recorded: Encodable where Value: Encodable, Action: Encodable {
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: _CodedKey.self)
-    try container.encode(value, forKey: "value")
-    try container.encode(actions, forKey: "actions")
+    try encoder._encode(["value": value, "actions": actions])
   }
 }
 

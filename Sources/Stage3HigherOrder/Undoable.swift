@@ -23,10 +23,7 @@ nonisolated extension Undoable: Equatable where Value: Equatable {}
 
 nonisolated extension Undoable: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: _CodedKey.self)
-    try container.encode(present, forKey: "present")
-    try container.encode(past, forKey: "past")
-    try container.encode(future, forKey: "future")
+    try encoder._encode(["present": present, "past": past, "future": future])
   }
 }
 
@@ -52,11 +49,9 @@ nonisolated extension UndoableAction: Equatable where Action: Equatable {}
 nonisolated extension UndoableAction: Codable where Action: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
-    case .undo: _ = encoder._container(ofCase: "undo")
-    case .redo: _ = encoder._container(ofCase: "redo")
-    case .perform(let action):
-      var values = encoder._container(ofCase: "perform")
-      try values.encode(action, forKey: "_0")
+    case .undo: try encoder._encode(case: "undo")
+    case .redo: try encoder._encode(case: "redo")
+    case .perform(let action): try encoder._encode(case: "perform", ["_0": action])
     }
   }
 

@@ -52,9 +52,7 @@ nonisolated extension ElementAction: Sendable where ID: Sendable, Action: Sendab
 
 nonisolated extension ElementAction: Codable where ID: Codable, Action: Codable {
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: _CodedKey.self)
-    try container.encode(id, forKey: "id")
-    try container.encode(action, forKey: "action")
+    try encoder._encode(["id": id, "action": action])
   }
 
   public init(from decoder: any Decoder) throws {

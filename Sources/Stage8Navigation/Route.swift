@@ -34,10 +34,7 @@ nonisolated extension Route: Hashable where Screen: Hashable {}
 
 nonisolated extension Route: Encodable where Screen: Encodable {
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: _CodedKey.self)
-    try container.encode(style, forKey: "style")
-    try container.encode(hasNavigation, forKey: "hasNavigation")
-    try container.encode(screen, forKey: "screen")
+    try encoder._encode(["style": style, "hasNavigation": hasNavigation, "screen": screen])
   }
 }
 

@@ -36,13 +36,10 @@ public nonisolated enum RouteAddress: Hashable, Sendable {
 
 nonisolated extension RouteAddress: Codable {
   public func encode(to encoder: any Encoder) throws {
-    let (name, number): (_CodedKey, Int) =
-      switch self {
-      case .id(let number): ("id", number)
-      case .index(let index): ("index", index)
-      }
-    var values = encoder._container(ofCase: name)
-    try values.encode(number, forKey: "_0")
+    switch self {
+    case .id(let number): try encoder._encode(case: "id", ["_0": number])
+    case .index(let index): try encoder._encode(case: "index", ["_0": index])
+    }
   }
 
   public init(from decoder: any Decoder) throws {

@@ -23,12 +23,8 @@ nonisolated extension RouterAction: Codable where ScreenAction: Codable {
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .routeAction(let address, let action):
-      var values = encoder._container(ofCase: "routeAction")
-      try values.encode(address, forKey: "_0")
-      try values.encode(action, forKey: "_1")
-    case .wentBack(let numbers):
-      var values = encoder._container(ofCase: "wentBack")
-      try values.encode(numbers, forKey: "from")
+      try encoder._encode(case: "routeAction", ["_0": address, "_1": action])
+    case .wentBack(let numbers): try encoder._encode(case: "wentBack", ["from": numbers])
     }
   }
 

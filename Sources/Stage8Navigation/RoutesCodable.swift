@@ -6,10 +6,8 @@ nonisolated extension Routes: Encodable where Screen: Encodable {
   public func encode(to encoder: any Encoder) throws {
     let areNew = _lastNumber == count && zip(ids, 1...).allSatisfy { $0.number == $1 }
     if areNew { return try _routes.encode(to: encoder) }
-    var container = encoder.container(keyedBy: _CodedKey.self)
-    try container.encode(_routes, forKey: "routes")
-    try container.encode(ids.map(\.number), forKey: "ids")
-    try container.encode(_lastNumber, forKey: "lastNumber")
+    try encoder._encode(
+      ["routes": _routes, "ids": ids.map(\.number), "lastNumber": _lastNumber])
   }
 }
 
