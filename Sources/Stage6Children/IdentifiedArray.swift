@@ -11,7 +11,7 @@
 ///
 /// Elements are changed in place, by id or by position. A change that gives an element another id traps. So it is
 /// not a `MutableCollection`, whose algorithms replace one element with another, but has its own `sort`,
-/// `reverse`, `swapAt` and `shuffle`.
+/// `reverse` and `swapAt`.
 ///
 /// Each element stays in one slot until it is removed, so nothing is renumbered when an element leaves.
 public nonisolated struct IdentifiedArray<Element: Identifiable> {

@@ -21,19 +21,6 @@ nonisolated extension IdentifiedArray {
     _slots.swapAt(i, j)
   }
 
-  /// Puts the elements into a random order.
-  @_alwaysEmitIntoClient public mutating func shuffle() {
-    var generator = SystemRandomNumberGenerator()
-    shuffle(using: &generator)
-  }
-
-  /// Puts the elements into the random order that `generator` leads to.
-  @_alwaysEmitIntoClient public mutating func shuffle(
-    using generator: inout some RandomNumberGenerator
-  ) {
-    _reorder(indices.shuffled(using: &generator))
-  }
-
   /// Moves the elements at some offsets, in their order, before the one at another offset, as
   /// SwiftUI's `onMove` expects. An offset without an element is ignored.
   ///
