@@ -41,9 +41,13 @@ nonisolated final class EffectCause {
   let action: Any?
   /// The wait for the effects of this action, and of the actions that they send.
   let wait: EffectWait?
+  /// The child that has sent an action, while that waits in the store's queue.
+  var sender: EffectFeature?
   private var reports: [String] = []
 
-  init(_ action: Any?, wait: EffectWait?) { (self.action, self.wait) = (action, wait) }
+  init(_ action: Any?, wait: EffectWait?, sender: EffectFeature? = nil) {
+    (self.action, self.wait, self.sender) = (action, wait, sender)
+  }
 
   /// Calls `report`, but only once with the same message.
   func report(_ message: String, to report: (String) -> Void) {
@@ -51,12 +55,4 @@ nonisolated final class EffectCause {
     reports.append(message)
     report(message)
   }
-}
-
-/// The origin of a child's action while that waits in the store's queue.
-nonisolated final class EffectSender {
-  let cause: EffectCause
-  let child: EffectFeature
-
-  init(_ cause: EffectCause, _ child: EffectFeature) { (self.cause, self.child) = (cause, child) }
 }

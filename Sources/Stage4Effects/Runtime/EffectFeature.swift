@@ -7,10 +7,8 @@
 
   init(name: [EffectID]) { self.name = name }
 
-  /// All children in its place: those that have the same name but for the id.
-  var place: EffectGroup {
-    EffectGroup(feature: Array(name.dropLast(2)), id: name[name.count - 2])
-  }
+  /// The place of this child: its name without its id.
+  var place: [EffectID] { name.dropLast() }
   /// Whether its value is found; `nil` if it cannot be looked for.
   var isThere: Bool? { nil }
   /// The same value as long as no child has left the place; `nil` if that is not known.

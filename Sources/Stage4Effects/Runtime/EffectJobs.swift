@@ -7,7 +7,7 @@
   /// The jobs that are cancelled together.
   private(set) var groups: [EffectGroup: EffectMembers] = [:]
   /// The same jobs by the place of their innermost child.
-  @exclusivity(unchecked) private(set) var places: [EffectGroup: EffectMembers] = [:]
+  @exclusivity(unchecked) private(set) var places: [[EffectID]: EffectMembers] = [:]
   /// The wait for all effects.
   let wait = EffectWait()
   /// Weak, because an actor may own the store.
@@ -94,8 +94,7 @@
   }
 }
 
-/// The effects of a feature and its children; those of the feature under one id; or those of its children
-/// in one place.
+/// The effects of a feature and its children, or those of the feature under one id.
 nonisolated struct EffectGroup: Hashable {
   let feature: [EffectID]
   var id: EffectID?
@@ -111,15 +110,15 @@ nonisolated final class EffectMembers {
   init(child: EffectFeature?) { (self.child, occupants) = (child, child?.occupants) }
 }
 
-nonisolated extension [EffectGroup: EffectMembers] {
-  mutating func add(_ job: EffectJob, to group: EffectGroup, of child: EffectFeature? = nil) {
+nonisolated extension Dictionary where Value == EffectMembers {
+  mutating func add(_ job: EffectJob, to group: Key, of child: EffectFeature? = nil) {
     let members = self[group] ?? EffectMembers(child: child)
     members.jobs[job.number] = job
     self[group] = members
   }
 
   /// Returns the group if it is empty now, and was removed.
-  mutating func remove(_ job: EffectJob, from group: EffectGroup) -> Element? {
+  mutating func remove(_ job: EffectJob, from group: Key) -> Element? {
     guard let index = index(forKey: group) else { return nil }
     let members = self[index].value
     members.jobs[job.number] = nil

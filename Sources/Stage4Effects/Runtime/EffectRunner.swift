@@ -10,9 +10,9 @@
 // 6. EffectTask.swift: a task runs the operation, and brings each action that it sends to the actor.
 // 7. EffectJob.swift: when the operation has returned, the job ends and leaves the table.
 //
-// If its child is removed, the job ends early. When the observers of that action have been notified,
-// EffectJobs.swift looks for the children in a place where something changed, and EffectJob.swift abandons
-// the jobs of those that are gone: it cancels their tasks and ends them, except for `fireAndForget`.
+// If its child is removed, the job ends early: when the observers of that action have been notified,
+// EffectJobs.swift looks for the children in each place where something changed, and abandons the jobs of
+// those that are gone.
 
 /// The store's plugin, which starts the effects of every action. Used on the store's actor only.
 @usableFromInline nonisolated final class EffectRunner<Value, Action>: EffectJobs, _StorePlugin {
@@ -99,15 +99,18 @@
 
   private func send(_ action: Action, in context: EffectContext) {
     guard let store else { return }
+    var cause = context.cause
     // While it waits in the queue, its child may leave.
-    let sender = store._isBusy ? context.child.map { EffectSender(context.cause, $0) } : nil
-    store._withOrigin(sender ?? context.cause) { sendToStore(action) }
+    if store._isBusy, let child = context.child {
+      cause = EffectCause(cause.action, wait: cause.wait, sender: child)
+    }
+    store._withOrigin(cause) { sendToStore(action) }
   }
 
   @usableFromInline func accepts(_ action: Any) -> Bool {
-    guard let sender = store?._origin as? EffectSender else { return true }
-    store?._origin = sender.cause  // What observers reply does not depend on the child.
-    if sender.child.isThere != false { return true }
+    // Taken out, because what observers reply does not depend on the child.
+    guard let sender = (store?._origin as? EffectCause)?.sender.take() else { return true }
+    if sender.isThere != false { return true }
     report(missingChildReport(action))
     return false
   }
