@@ -1,8 +1,7 @@
 // Stage 4: where a child is, and its effects as those of its parent.
 
-/// The place of a child in its parent's value, and the child's id. For a `pullback` of your own.
-///
-/// The store uses it to find the child of an effect, and a scope to read the child's value.
+/// The place of a child in its parent's value, and the child's id, by which the store finds the child of an
+/// effect. For a `pullback` of your own.
 public nonisolated struct ChildPath<Parent, Value> {
   /// Finds the child in its parent's value. Returns `nil` if the child has left, or if another child has
   /// taken its place.
@@ -14,9 +13,8 @@ public nonisolated struct ChildPath<Parent, Value> {
   /// Creates a path to a child among others. `place` holds the key path to these children and the one to their
   /// actions. Together with `id`, it keeps the child's cancellation ids apart from those of all others.
   ///
-  /// After every action, the store calls `find` for each child with effects in flight. To save this time,
-  /// let `occupants` return a value that changes when a child leaves: as long as it stays the same, and is
-  /// not `nil`, the store does not call `find`.
+  /// After every action, the store calls `find` for each child with effects in flight, unless `occupants`
+  /// returns the same value as before, and not `nil`: one that changes when a child leaves.
   public init(
     _ place: [AnyHashable], id: some Hashable,
     occupants: @escaping (Parent) -> AnyHashable? = { _ in nil },
@@ -56,9 +54,9 @@ public nonisolated func childID<Child>(_ child: Child) -> AnyHashable {
 nonisolated extension Effect {
   /// The effects of a child as those of its parent. `path` is read only if there are any.
   ///
-  /// After an action that makes the child leave, the child's effects are cancelled. Effects that the child
-  /// returned for this same action do not start; they only make their reports. A `fireAndForget` goes on, and
-  /// also starts.
+  /// When the child leaves, or another takes its place, its effects are cancelled, whichever reducer made the
+  /// change. Effects that the child returned for this same action do not start; they only make their
+  /// reports. A `fireAndForget` goes on, and also starts.
   public func ofChild<ParentAction, Parent, Value>(
     at path: @autoclosure () -> ChildPath<Parent, Value>?,
     embed: @escaping (Action) -> ParentAction

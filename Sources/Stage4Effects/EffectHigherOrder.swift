@@ -51,9 +51,9 @@ public nonisolated func recording<Value, Action>(
 
 /// The same as `undoable` for a plain reducer.
 ///
-/// `.undo` and `.redo` start no effects, and cancel only the effects of children that leave. So a redo can bring
-/// back a value that says "loading", but it cannot bring back the effect that loads. Keep "loading" out of
-/// the history, or ask again after a redo.
+/// `.undo` and `.redo` start no effects, and cancel only those of children that leave. So a redo can bring
+/// back a value that says "loading", but not the effect that loads. Keep "loading" out of the history, or ask
+/// again after a redo.
 public nonisolated func undoable<Value, Action>(
   _ reducer: @escaping EffectReducer<Value, Action>,
   limit: Int = 100, filter: @escaping (Action) -> Bool = { _ in true }

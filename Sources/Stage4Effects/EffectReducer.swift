@@ -19,8 +19,8 @@ public typealias EffectReducer<Value, Action> =
 /// Turns an effectful reducer for a part into one for the whole. The part is changed in place.
 ///
 /// Each action that its effects send is embedded in an action of the whole. The cancellation ids of the part
-/// remain its own, because they are prefixed by `value` and `action`. If the part is `Identifiable`, and a
-/// part with another id takes its place, its effects are cancelled.
+/// remain its own, because they are prefixed by `value` and `action`. If the part is `Identifiable`, one with
+/// another id is another child, as for ``Effect/ofChild(at:embed:)``.
 @inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ reducer: @escaping EffectReducer<Value, Action>, value: WritableKeyPath<ParentValue, Value>,
   action: CasePath<ParentAction, Action>

@@ -32,10 +32,9 @@ nonisolated extension Effect {
   /// Runs `operation`, which sends nothing, in a task that belongs to the store alone: for work that must
   /// not be lost when its screen leaves, such as saving a draft. An error that it throws is reported.
   ///
-  /// It goes on when its child leaves, and starts even if the child leaves in the action that asks for
-  /// it. No `sendAndWait` waits for it or cancels it. Only three things cancel it: its cancellation id, a
-  /// `cancelAll`, and the release of the store, which a debug build reports. So `await store.finish()`
-  /// before you let go of a store.
+  /// It starts and goes on although its child leaves. No `sendAndWait` waits for it or cancels it. Only three
+  /// things cancel it: its cancellation id, a `cancelAll`, and the release of the store, which a debug build
+  /// reports. So `await store.finish()` before you let go of a store.
   ///
   /// In a `concatenate`, the next effect starts when it has finished. But if it comes after other work of
   /// a child, and the child leaves before that work has ended, it never starts. Use `merge` there.

@@ -9,9 +9,8 @@
 /// }
 /// ```
 ///
-/// An action names its element by the id, so it reaches the element even if that has moved. When an
-/// element leaves, its effects are cancelled. A new element with the same id counts as the same one.
-/// Otherwise the same as ``pullback(_:ifPresent:action:)``.
+/// An action names its element by the id, so it reaches the element even if that has moved. A new element
+/// with the same id counts as the same one. Otherwise the same as ``pullback(_:ifPresent:action:)``.
 ///
 /// - Complexity: O(1) for every action. After one that adds, moves or removes elements, O(1) for each
 ///   effect of an element in flight.

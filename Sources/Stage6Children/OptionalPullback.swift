@@ -13,9 +13,8 @@
 /// handles the same action afterwards, and may remove the child. If the child is missing, the action is
 /// reported. The reducers that are listed after this one still get it.
 ///
-/// When a child leaves, whichever reducer removes or replaces it, its effects are cancelled. Effects that the
-/// child returned for that same action do not start. An `Identifiable` child is told apart by its id. If the
-/// type is not `Identifiable`, all children count as the same one.
+/// When the child leaves, its effects end, as `Effect/ofChild(at:embed:)` says. An `Identifiable` child
+/// with another id is another child. Without ids, all count as the same one.
 @inlinable public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
   _ child: @escaping EffectReducer<Value, Action>,
   ifPresent value: WritableKeyPath<ParentValue, Value?>, action: CasePath<ParentAction, Action>

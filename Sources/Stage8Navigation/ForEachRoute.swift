@@ -20,8 +20,8 @@
 /// same action, and may push, present or go back. An action for a screen that has left is reported. The
 /// coordinator still gets it, and `isTop` is `false` for its address.
 ///
-/// When a screen is removed, whichever reducer does it, its effects are cancelled. A covered screen keeps its
-/// effects. So does a screen to which you assign, as in `routes.top = .detail(2)`: it keeps its id, and counts
+/// When a screen is removed, its effects end, as `Effect/ofChild(at:embed:)` says. A covered screen keeps
+/// them. So does a screen to which you assign, as in `routes.top = .detail(2)`: it keeps its id, and counts
 /// as the same screen, unless it is `Identifiable` and gets another id of its own. To replace a screen, go
 /// back and push another.
 ///
