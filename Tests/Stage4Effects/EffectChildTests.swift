@@ -8,7 +8,6 @@ import Testing
 @MainActor @Suite struct EffectChildTests {
   struct Page: Equatable {
     var note: Int?
-    var pages: [Page] = []
   }
 
   struct Book: Equatable {
@@ -19,39 +18,27 @@ import Testing
     case started
     case noteRemoved
     case leftAtOnce
-    indirect case first(PageAction)
   }
 
   enum BookAction: Equatable, Sendable {
     case page(PageAction)
   }
 
-  typealias Embed<ParentAction> = (Effect<PageAction>) -> Effect<ParentAction>
-
-  /// A page whose note may leave. The first of its pages is embedded by hand.
-  nonisolated static func page(
-    _ embed: @escaping Embed<PageAction> = { $0.map(PageAction.first) }
-  ) -> EffectReducer<Page, PageAction> {
-    { page, action in
-      let note = ChildPath([], id: "note") { (page: Page) in page.note }
-      let work = Effect<PageAction>.endless.ofChild(at: note, embed: { $0 })
-      switch action {
-      case .started: return work
-      case .noteRemoved: page.note = nil
-      case .leftAtOnce:
-        page.note = nil
-        return work
-      case .first(let action): return embed(Self.page(embed)(&page.pages[0], action))
-      }
-      return .none
-    }
+  /// A page whose note may leave.
+  nonisolated static func page(_ page: inout Page, _ action: PageAction) -> Effect<PageAction> {
+    let note = ChildPath([], id: "note") { (page: Page) in page.note }
+    let work = Effect<PageAction>.endless.ofChild(at: note, embed: { $0 })
+    if action != .started { page.note = nil }
+    return action == .noteRemoved ? .none : work
   }
 
   /// A book whose page is embedded by hand.
-  static func book(_ embed: @escaping Embed<BookAction>) -> EffectReducer<Book, BookAction> {
+  static func book(
+    _ embed: @escaping (Effect<PageAction>) -> Effect<BookAction>
+  ) -> EffectReducer<Book, BookAction> {
     { book, action in
       switch action {
-      case .page(let action): embed(page()(&book.page, action))
+      case .page(let action): embed(page(&book.page, action))
       }
     }
   }
@@ -102,22 +89,6 @@ import Testing
     }
   #endif
 
-  @Test func anEffectEmbeddedByMapAloneKeepsTheIDsOfItsChild() {
-    struct Pages { var pages = [Page()] }
-    let work = Effect<Int>.endless.cancellable(id: 1)
-    let note = ChildPath([], id: "note") { (page: Page) in page.note }
-    let store = store(Pages()) { (_: inout Pages, action: Int) -> Effect<Int> in
-      switch action {
-      case 0: work.ofChild(at: note, embed: { $0 }).map { $0 }
-      case 1: work
-      default: .cancel(id: 1)
-      }
-    }
-    for action in 0...2 { store.send(action) }
-    #expect(store.actionsInFlight == [0])
-    #expect(reports.all == [])
-  }
-
   @Test func anEffectThatSaysWhereItsFeatureIsLeavesWithItsChild() {
     let store = store(
       Book(),
@@ -133,18 +104,9 @@ import Testing
     #expect(reports.all == [])
   }
 
-  /// Parent and child have the same type, so the store looks for the note in the wrong page.
-  @Test func inARecursiveTypeAnEffectEmbeddedByMapAloneDoesNotStart() {
-    let store = store(Page(pages: [Page(note: 1)]), Self.page())
-    store.send(.first(.started))
-    #expect(store.effectsInFlight == 0)
-    #expect(reports.all == [])
-  }
-
   @Test func anEffectMayBeMappedWithinItsFeature() {
-    let page = Self.page()
     let store = store(Page(note: 1)) { (value: inout Page, action: PageAction) in
-      page(&value, action).map { $0 }.map { $0 }
+      Self.page(&value, action).map { $0 }.map { $0 }
     }
     store.send(.started)
     #expect(store.effectsInFlight == 1)

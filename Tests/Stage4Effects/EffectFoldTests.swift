@@ -16,26 +16,6 @@ import Testing
     }
   }
 
-  /// Neither list can take up the other, so the effects stay nested.
-  @Test func promise9ThousandsOfAlternatingLevelsNeedLittleStack() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        var all = Effect<Int>.send(0)
-        for number in 1...10_000 {
-          all = number % 2 == 0 ? .merge(.send(number), all) : .concatenate(.send(number), all)
-        }
-        let store = Store(
-          value: 0,
-          reducer: { (count: inout Int, action: Int) -> Effect<Int> in
-            count += 1
-            return action < 0 ? all.map { $0 } : .none
-          })
-        store.send(-1)
-        precondition(store.value == 10_002)
-      }
-    }
-  }
-
   @Test(arguments: Fold.allCases)
   func promise9AFoldOfManyEffectsNeedsLittleStack(_ fold: Fold) async {
     await #expect(processExitsWith: .success) { [fold] in

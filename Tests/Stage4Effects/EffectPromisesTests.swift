@@ -161,6 +161,7 @@ import Testing
     #expect(script.log.count == 110_003)
   }
 
+  /// A `merge` cannot take up the parts of a `concatenate`, so the effects stay nested.
   @Test func promise9ThousandsOfLevelsDoNotOverflow() async {
     var effect = Effect<String>.merge(.later("1"), .send("0"))
     for level in 2...3_000 {

@@ -271,17 +271,7 @@ import Testing
       await store.finish()
     }
     #expect(failed.map(\.line) == [6])
-    #expect(
-      show(failed) == """
-        Effects were still in flight when the test ended.
-
-        + in flight, an effect of: workTapped
-
-        Wait for them with `finish()`, let an action cancel them, cancel them with \
-        `skipInFlight()`, or set `exhaustivity` to `.off`. All of them sleep on a test clock: advance \
-        it first. If a task that one of them started, or a callback, is still at work, let the test \
-        wait for that before.
-        """)
+    #expect(show(failed).contains("`.off`. All of them sleep on a test clock: advance it first."))
   }
 
   @Test func aChildTaskOfAnEffectThatSleepsIsWaitedFor() async {
@@ -502,16 +492,14 @@ import Testing
     }
     #expect(failed.map(\.line) == [4, 4])
     #expect(
-      show(failed) == """
+      show(failed).hasPrefix(
+        """
         The store reported: An effect of the action workTapped failed, and it has no `catch`: Broken()
         ==
         Actions were not received when the test ended.
 
         + worked(1), from an effect of: workTapped
-
-        Account for them with `receive`, drop them with `skipReceived()`, or set `exhaustivity` \
-        to `.off`.
-        """)
+        """))
   }
 
   @Test func leftoversFailWhenTheStoreIsReleased() async {

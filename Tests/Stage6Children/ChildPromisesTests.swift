@@ -42,6 +42,23 @@ import Testing
     #expect(family.reports.first?.contains("its parent is listed before it") == true)
   }
 
+  @Test func promise12ALateActionIsReportedOnceByAllThatMissTheChild() {
+    var reports: [String] = []
+    let child = pullback(
+      childReducer, ifPresent: \Child?.self, action: CasePath(\ChildAction.itself, { $0 }))
+    let store = Store(
+      value: nil,
+      reducer: combine {
+        child
+        logging(child, printer: { _ in })
+        wrap(child, in: { $0 })
+      }, report: { reports.append($0) })
+    for count in 1...2 {
+      store.send(.began)
+      #expect(reports.count == count)
+    }
+  }
+
   @Test(arguments: Place.allCases)
   func promise12AChildThatLeavesStartsNoEffect(place: Place) {
     let family = Family(place)
@@ -105,3 +122,5 @@ import Testing
     #expect(family.child()?.items.first == 4)
   }
 }
+
+extension ChildAction { fileprivate var itself: ChildAction? { self } }

@@ -2,7 +2,7 @@ import EffectTestSupport
 import Stage8Navigation
 import Testing
 
-/// Several coordinators: side by side, and one in a screen of another.
+/// Several coordinators side by side.
 @MainActor @Suite struct CoordinatorsTests {
   struct Tabs {
     var left = Flow()
@@ -54,47 +54,5 @@ import Testing
     #expect(store.effectsInFlight == 1)
     store.send(ElementAction(id: "left", action: .at(1, .stopTapped)))
     #expect(store.effectsInFlight == 0)
-  }
-
-  /// A flow whose screens may contain flows.
-  struct Outer {
-    var routes = Routes(root: Flow(), withNavigation: true)
-  }
-
-  enum OuterAction: Sendable {
-    case router(RouterAction<FlowAction>)
-    case closed
-
-    var router: RouterAction<FlowAction>? {
-      if case .router(let action) = self { action } else { nil }
-    }
-
-    static func at(_ index: Int, _ action: FlowAction) -> OuterAction {
-      .router(.routeAction(.index(index), action))
-    }
-  }
-
-  @Test func aNestedCoordinatorThatLeavesLosesItsEffects() {
-    let store = Store(
-      value: Outer(),
-      reducer: forEachRoute(
-        flowReducer(), routes: \.routes, action: CasePath(\.router, OuterAction.router)
-      ) { outer, action in
-        switch action {
-        case .closed: outer.routes.goBack()
-        case .router(.routeAction(_, .router(.routeAction(_, .nextTapped("flow"))))):
-          outer.routes.presentSheet(Flow())
-        case .router: break
-        }
-        return .none
-      })
-    store.send(.at(0, .at(0, .endlessBegan)))
-    store.send(.at(0, .at(0, .nextTapped("flow"))))
-    store.send(.at(1, .at(0, .endlessBegan)))
-    store.send(.at(1, .at(0, .nextTapped("one"))))
-    store.send(.at(1, .at(1, .endlessBegan)))
-    #expect(store.effectsInFlight == 3)
-    store.send(.closed)
-    #expect(store.effectsInFlight == 1)
   }
 }

@@ -237,19 +237,6 @@ import Testing
     }
     #expect(store.value.routes[index].screen.items[0] == 4)
   }
-
-  @Test func aScopeOfAScreenKeepsItsLastValue() throws {
-    store.send(.at(0, .nextTapped("one")))
-    let one = try #require(
-      store.scope(routes: \.routes, id: id(1), action: CasePath(\.router, FlowAction.router)))
-    one.send(.added(5))
-    #expect(one.value.number == 5)
-    one.send(.backTapped)
-    #expect(one.value.title == "one")
-    let home = store.scope(
-      routes: \.routes, id: id(0), action: CasePath(\.router, FlowAction.router))
-    #expect(home?.value.title == "home")
-  }
 }
 
 extension RouterAction { fileprivate var itself: RouterAction? { self } }

@@ -101,17 +101,6 @@ import Testing
     #expect(routes == .sevenMixed)
   }
 
-  @Test func assigningNilRemovesThePushesThatLoseTheirNavigation() {
-    var routes: Routes = [.root(1), .sheet(2, withNavigation: true), .push(3), .push(4)]
-    routes[.index(1)] = nil
-    #expect(routes.screens == [1])
-    #expect(routes.ids.count == 1)
-    routes = [.root(1), .sheet(2, withNavigation: true), .push(3), .cover(4)]
-    #expect(routes[.index(1)].take() == 2)
-    #expect(routes.screens == [1, 4])
-    #expect(routes.ids.map(\.number) == [1, 4])
-  }
-
   @Test func anAssignmentNeitherAddsAScreenNorRemovesTheRoot() {
     var routes = Routes.pushed(2)
     routes[.index(0)] = nil
