@@ -84,6 +84,9 @@ let tools: [Target] = [
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Tools/Benchmarks"),
   .executableTarget(name: "copy-stages", path: "Sources/Tools/CopyStages"),
   .executableTarget(name: "learn", path: "Sources/Learn"),
+  .plugin(
+    name: "ArticleCode", capability: .buildTool(), path: "Sources/Tools/ArticleCode",
+    exclude: ["code.awk"]),
 ]
 
 // MARK: The pages of the playground, which are also programs
@@ -134,7 +137,7 @@ let otherTests: [Target] = [
     app + pages.map { .target(name: $0.name) } + [
       "Stage5Testing", "benchmarks", "copy-stages", "counter", "examples", "learn",
     ],
-    exclude: ["Errors", "Expected"]),
+    exclude: ["Errors", "Expected"], plugins: ["ArticleCode"]),
   tests("CopyStages", ["copy-stages"]),
   tests("FullScreen", ["FullScreen"]),
   tests("SessionPage", ["SessionPage"]),
@@ -147,11 +150,11 @@ let otherTests: [Target] = [
 
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], in folder: String? = nil,
-  exclude: [String] = []
+  exclude: [String] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies + ["TestSupport"],
-    path: "Tests/\(folder ?? name)", exclude: exclude)
+    path: "Tests/\(folder ?? name)", exclude: exclude, plugins: plugins)
 }
 
 // MARK: The package
@@ -177,7 +180,7 @@ let checked: [SwiftSetting] = [
   .unsafeFlags(fast, .when(configuration: .debug)),
 ]
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings =
     [
       .enableUpcomingFeature("ExistentialAny"),

@@ -19,6 +19,14 @@ def built(*product):
     return Path(subprocess.check_output([root / ".ci/tools", "built", *product], text=True).strip())
 
 
+def paste(article, folder):
+    """Writes the Swift code of an article to a file in a folder, as the tests compile it."""
+    script, text = root / "Sources/Tools/ArticleCode/code.awk", root / f"Sources/ClassicRedux/Articles/{article}.md"
+    file = Path(folder, f"{article}.swift")
+    file.write_text(run("awk", "-f", script, text))
+    return file
+
+
 # The kinds of projects that people have, as flags of the compiler
 
 SWIFT_6 = ["-swift-version", "6"]

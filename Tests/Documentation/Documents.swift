@@ -11,6 +11,11 @@ func documents() throws -> [String] {
 /// `.ci/first-feature` follows it from its first line to its last: it writes the files, and runs the commands.
 let followedArticle = "Sources/ClassicRedux/Articles/FirstFeatureInATerminal.md"
 
+/// The plugin `ArticleCode` compiles their code with these tests.
+let compiledArticles = ["FirstFeature", "Recipes", "RecipesForEffects"].map {
+  "Sources/ClassicRedux/Articles/\($0).md"
+}
+
 let playground = "Playgrounds/Stages.playground"
 
 /// The names of the playground's pages, each of which begins with its number.

@@ -373,3 +373,89 @@ extension Locked<Int> {
     }
   }
 }
+
+// MARK: What the article shows in parts
+
+struct News: Equatable {
+  var headline: String?
+  var isLoading = false
+  var problem: String?
+}
+
+enum NewsAction: Equatable, Sendable {
+  case loadTapped
+  case loaded(String)
+  case failed(String)
+}
+
+func newsReducer(
+  load: @escaping @Sendable () async throws -> String, clock: any Clock<Duration>
+) -> EffectReducer<News, NewsAction> {
+  { news, action in
+    switch action {
+    case .loadTapped:
+      news.isLoading = true
+      return .run { send in
+        await send(.loaded(try await withRetries(clock: clock) { try await load() }))
+      } catch: { error, send in
+        await send(.failed("\(error)"))
+      }
+      .cancellable(id: "news", cancelInFlight: true)
+    case .loaded(let headline): news = News(headline: headline)
+    case .failed(let problem): news = News(headline: news.headline, problem: problem)
+    }
+    return .none
+  }
+}
+
+struct Inventory: Equatable {
+  var items: [String] = []
+  var isLoading = false
+  var problem: String?
+}
+
+enum InventoryAction: Equatable, Sendable {
+  case pulledToRefresh
+  case refreshCancelled
+  case loaded([String])
+  case failed(String)
+}
+
+func inventoryReducer(
+  load: @escaping @Sendable () async throws -> [String]
+) -> EffectReducer<Inventory, InventoryAction> {
+  { inventory, action in
+    switch action {
+    case .pulledToRefresh:
+      inventory.isLoading = true
+      return .run { send in
+        await send(.loaded(try await load()))
+      } catch: { error, send in
+        await send(.failed("\(error)"))
+      }
+      .cancellable(id: "refresh", cancelInFlight: true)
+    case .refreshCancelled:
+      inventory.isLoading = false
+      return .cancel(id: "refresh")
+    case .loaded(let items):
+      inventory = Inventory(items: items)
+    case .failed(let problem):
+      inventory.isLoading = false
+      inventory.problem = problem
+    }
+    return .none
+  }
+}
+
+@MainActor func refresh(_ store: ScopedStore<Inventory, InventoryAction>) async {
+  await store.sendAndWait(.pulledToRefresh)
+  if Task.isCancelled { store.send(.refreshCancelled) }
+}
+
+extension OrderHandler {
+  func handleAndSaveLater(_ items: [String]) async -> Int {
+    await store.sendAndWait(.placed(items))
+    Task { await store.finish() }
+    return store.value.total
+  }
+}

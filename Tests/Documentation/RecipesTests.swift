@@ -134,3 +134,108 @@ import Testing
     #expect(downloader.store.value == 7)
   }
 }
+
+// MARK: An app whose screens share a token
+
+struct Ticket: Equatable {
+  let number: Int
+  var isLoading = false
+  var gate: String?
+}
+
+enum TicketAction: Equatable, Sendable {
+  case gateTapped
+  case gateLoaded(String)
+}
+
+func ticketReducer(
+  token: String, loadGate: @escaping @Sendable (_ ticket: Int, _ token: String) async -> String
+) -> EffectReducer<Ticket, TicketAction> {
+  { ticket, action in
+    switch action {
+    case .gateTapped:
+      ticket.isLoading = true
+      return .run { [number = ticket.number] send in
+        await send(.gateLoaded(await loadGate(number, token)))
+      }
+    case .gateLoaded(let gate):
+      ticket.isLoading = false
+      ticket.gate = gate
+      return .none
+    }
+  }
+}
+
+enum TripScreen: Equatable {
+  case tickets
+  case ticket(Ticket)
+
+  var ticket: Ticket? {
+    get { if case .ticket(let ticket) = self { ticket } else { nil } }
+    set { if let newValue { self = .ticket(newValue) } }
+  }
+}
+
+enum TripScreenAction: Equatable, Sendable {
+  case ticketTapped(Int)
+  case ticket(TicketAction)
+
+  var ticket: TicketAction? { if case .ticket(let action) = self { action } else { nil } }
+}
+
+struct Trip: Equatable {
+  var token = ""
+  var routes = Routes(root: TripScreen.tickets, withNavigation: true)
+}
+
+enum TripAction: Equatable, Sendable {
+  case loggedIn(token: String)
+  case router(RouterAction<TripScreenAction>)
+
+  var router: RouterAction<TripScreenAction>? {
+    if case .router(let action) = self { action } else { nil }
+  }
+}
+
+func tripReducer(
+  loadGate: @escaping @Sendable (_ ticket: Int, _ token: String) async -> String
+) -> EffectReducer<Trip, TripAction> {
+  reading(\.token) { token in
+    forEachRoute(
+      pullback(
+        ticketReducer(token: token, loadGate: loadGate), value: \.self,
+        case: CasePath(\.ticket, TripScreen.ticket),
+        action: CasePath(\.ticket, TripScreenAction.ticket)),
+      routes: \.routes, action: CasePath(\.router, TripAction.router)
+    ) { trip, action in
+      switch action {
+      case .loggedIn(let token): trip.token = token
+      case .router(.routeAction(_, .ticketTapped(let number))):
+        trip.routes.push(.ticket(Ticket(number: number)))
+      case .router: break
+      }
+      return .none
+    }
+  }
+}
+
+// MARK: A store on a global actor
+
+enum LoadAction: Sendable {
+  case started
+  case finished(bytes: Int)
+}
+
+nonisolated func loadReducer(total: inout Int, action: LoadAction) -> Effect<LoadAction> {
+  switch action {
+  case .started: return .run { send in await send(.finished(bytes: 7)) }
+  case .finished(let bytes): total += bytes
+  }
+  return .none
+}
+
+@globalActor actor Downloads { static let shared = Downloads() }
+
+@Downloads final class SharedDownloader {
+  let store = Store(value: 0, reducer: loadReducer, isolation: Downloads.shared)
+}

@@ -4,7 +4,8 @@ import Foundation
 import Testing
 
 /// Every Swift block of the README, of the articles and of doc comments is an excerpt of a source file, but for its
-/// imports, which stand at the top of the file there, and for lines that somebody added to the file.
+/// imports, which stand at the top of the file there, and for lines that somebody added to the file. Some articles are
+/// themselves compiled.
 @Suite struct ShownCodeTests {
   @Test(
     arguments: try documents().filter { $0 != followedArticle }
@@ -37,8 +38,12 @@ import Testing
   private static let sources = Result {
     let steps = try text(of: "Playgrounds/BuildItYourself.txt")
       .replacing(#/(?m)^\d+-\d* *\|/#, with: "")
+    // An indented block is only an excerpt.
+    let compiled = try compiledArticles.map { article in
+      try text(of: article).matches(of: #/(?ms)^```swift\n(?! )(.*?)^```$/#).map(\.1).joined()
+    }
     return try (files(ending: ".swift") + ["Package.swift"]).map { lines(of: try text(of: $0)) }
-      + [lines(of: steps)]
+      + (compiled + [steps]).map(lines)
   }
 
   private func blocks(of document: String) throws -> [[String]] {
