@@ -1,6 +1,9 @@
 """Attempts at the exercises and the steps. Tests/Learn/Attempts.txt explains their format."""
 
+import os
 import re
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -48,3 +51,10 @@ def attempts(file):
             old, new = section[-1].changes.pop()
             section[-1].changes.append((old, f"{new}\n{line}"))
     return sections
+
+
+def each(check, *items):
+    """Checks all items, and ends with the problems if there are any."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        if problems := list(filter(None, pool.map(check, *items))):
+            sys.exit("\n\n".join(problems))

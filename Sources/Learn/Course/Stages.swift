@@ -2,15 +2,15 @@
 
 /// An exercise comes before the lesson or step that contains its solution.
 let stages = [
-  Stage(0, "The whole idea", .page0, "Send", .build(1...13)),
-  Stage(1, "Store", "DeleteSeveral", "Queue", .build(14...18)),
-  Stage(2, "Pullback", "Pullback", .build(19...29), "Laws"),
-  Stage(3, "Higher-order", "Logging", .build(30...33), "Undo"),
+  Stage(0, "The whole idea", .page0, .build(1...13)),
+  Stage(1, "Store", "DeleteSeveral", .build(14...18)),
+  Stage(2, "Pullback", "Pullback", .build(19...29)),
+  Stage(3, "Higher-order", .build(30...33), "Undo"),
   Stage(
-    4, "Effects", upTo: "More effects", "Launch", "Cancellation", .moreEffects, .build(34...48),
+    4, "Effects", upTo: "More effects", "Launch", .moreEffects, .build(34...48),
     "Debounce", "FailedSave", "Dependencies", "Refresh", .firstFeature),
   Stage(5, "Testing", .build(49...53), "FindTheBug"),
-  Stage(6, "Children", .build(54...64), "Rows", "Dictionary"),
+  Stage(6, "Children", .build(54...64), "Rows"),
   Stage(7, "Scope", .build(65...67), "Scope"),
   Stage(8, "Navigation", .build(68...72), "Routes", "DeepLink", .build(73...74)),
 ]
