@@ -3,7 +3,7 @@
 import Foundation
 
 let help = """
-  Guides you through the course: its lessons, its exercises, and the store that you build.
+  Guides you through the course: lessons, exercises, and the store that you build.
 
   usage: swift run learn [COMMAND]
 
@@ -13,22 +13,22 @@ let help = """
     done                  go on after reading
     check [STEP]          try your store with the next step, or another
     test [N]              test the next exercise, or exercise N
-    watch [N]             test or check what comes next, or exercise N, each time you save
-    hint [N]              give the next hint for what comes next, or for exercise N
-    solutions on|off      show the solution with each step, or only when you ask for it
+    watch [N]             test or check each time you save
+    hint [N]              give the next hint for what comes next, or exercise N
+    solutions on|off      show each step's solution, or only when you ask for it
     reset N               begin exercise N again, and keep your solution
-    steps [STEP [FILE]]   list all steps; show one, or Store.swift or main.swift after it
+    steps [STEP [FILE]]   list all steps; show one, or its Store.swift or main.swift
     play                  play Prime Time on your store
 
   flags:
-    --playgrounds DIR     a folder in place of Playgrounds, with Exercises and Mine
+    --playgrounds DIR     a folder for Exercises and Mine, in place of Playgrounds
   """
 
 /// Runs a command, or says where the student is.
 func run(_ arguments: [String], _ course: Course) throws {
   let argument = arguments.dropFirst().joined(separator: " ")
   switch arguments.first {
-  case nil: print(try course.withProgress { try course.status($0) })
+  case nil: print(try course.withProgress { try course.status($0, rows: terminalRows) })
   case "done" where argument.isEmpty: try course.withProgress(course.done)
   case "check": try course.check(argument)
   case "test": try course.test(argument)
@@ -47,10 +47,10 @@ extension Course {
     switch progress.next {
     case .read(let reading): progress.done.insert(reading.id)
     case let task?:
-      throw Failure("done is only for reading. Next: \(task.title). \(task.command) checks it.")
+      throw Failure("done is only for reading. Next: \(task.title). Enter: \(task.command)")
     case nil: break
     }
-    print(try status(progress))
+    print(try status(progress, rows: terminalRows))
   }
 
   func check(_ argument: String) throws {
@@ -61,7 +61,7 @@ extension Course {
     try withProgress { progress in
       progress.step = max(progress.step, step.number)
       print("Step \(step.number) of \(steps.count) is done.")
-      if progress.showsSolutions != true {
+      if !progress.showsSolutions {
         print("Our solution: swift run learn steps \(step.number)")
       }
       sayWhatComesNext(progress)
@@ -70,7 +70,7 @@ extension Course {
 
   func test(_ argument: String) throws {
     let exercise = try withProgress { try self.exercise(argument, $0) }
-    print("\(exercise.title.prefix(1).uppercased())\(exercise.title.dropFirst()).")
+    print(wrapped("\(exercise.title.prefix(1).uppercased())\(exercise.title.dropFirst())."))
     fflush(nil)
     for line in try test(exercise) { print(line) }
     try withProgress { progress in
@@ -82,7 +82,7 @@ extension Course {
   private func sayWhatComesNext(_ progress: Progress) {
     switch progress.next {
     case .build: print("Next: step \(progress.step + 1). See: swift run learn")
-    case let task?: print("Next: \(task.title). See: swift run learn")
+    case let task?: print(wrapped("Next: \(task.title). See: swift run learn"))
     case nil: print(finished)
     }
   }
@@ -111,8 +111,9 @@ extension Course {
       )
     } else if step.isProject {
       print(
-        "You have seen all hints. When it is done, this shows our solution: swift run learn steps \(step.number)"
-      )
+        wrapped(
+          "You have seen all hints. When it is done, this shows our solution: swift run learn steps \(step.number)"
+        ))
     } else {
       print("Step \(step.number), our solution:\n\n\(step.solution)")
     }
@@ -124,7 +125,7 @@ extension Course {
     print(
       argument == "on"
         ? "From now on, each step shows its solution, except for projects."
-        : "From now on, a step shows its solution only when you ask for it: swift run learn hint")
+        : "From now on, a step shows its solution on request: swift run learn hint")
   }
 
   fileprivate func reset(_ argument: String, _ progress: inout Progress) throws {
@@ -139,7 +140,9 @@ extension Course {
 
   fileprivate func showSteps(_ arguments: ArraySlice<String>) throws {
     guard let number = arguments.first else {
-      for step in steps { print(step.number, step.why.prefixMatch(of: #/.+?\.(?= |$)/#)?.0 ?? "") }
+      for step in steps {
+        print(wrapped("\(step.number) \(step.why.prefixMatch(of: #/.+?\.(?= |$)/#)?.0 ?? "")"))
+      }
       return
     }
     let step = try step(number)

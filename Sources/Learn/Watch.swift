@@ -13,7 +13,9 @@ extension Course {
       throw Failure("watch is for exercises and steps. Next: \(task.title). See: swift run learn")
     }
     while let watched = task, watched.isChecked {
-      if argument.isEmpty { print(try withProgress { try status($0) }, terminator: "\n\n") }
+      if argument.isEmpty {
+        print(try withProgress { try status($0, rows: terminalRows) }, terminator: "\n\n")
+      }
       try test(watched)
       task = argument.isEmpty ? try withProgress { $0.next } : nil
       print()

@@ -59,12 +59,24 @@ import Testing
 
   @Test func theNextTaskIsTheFirstOneNotDone() {
     #expect(Progress().next?.title == "read and run page 0")
-    var progress = Progress(done: ["exercise Send", "read 0"])
+    var progress = Progress(done: ["read 0"])
     #expect(progress.next?.title == "steps 1 to 13")
     progress.step = 13
     #expect(progress.next?.title == "read the lesson of stage 1")
     progress.done.insert("read 1")
     #expect(progress.next == "DeleteSeveral")
+  }
+
+  @Test func whatComesNextFitsIntoASmallTerminal() throws {
+    for step in ours.steps {
+      let progress = Progress(done: ["read 0"], step: step.number - 1, showsSolutions: true)
+      let lines = try Course(in: directory.url).status(progress, rows: 24)
+        .components(separatedBy: "\n")
+      #expect(lines.count < 24, "Step \(step.number)")
+      #expect(
+        lines.contains { $0.hasPrefix("\(step.number) ") } || progress.next?.isChecked == false)
+      #expect(lines.last?.contains("✓") == true || lines.last?.contains("·") == true)
+    }
   }
 
   @Test func aBuildThatWasBegunComesFirst() throws {
@@ -83,14 +95,17 @@ import Testing
     #expect(repository.appending(path: String(article)).exists)
   }
 
-  @Test(arguments: [#"{"done":[1,"#, #"{"done":[],"hints":{},"step":999}"#, ""])
+  @Test(arguments: [
+    #"{"done":[1,"#, #"{"done":[],"hints":{},"showsSolutions":false,"step":999,"steps":74}"#, "",
+  ])
   func damagedProgressIsNotReplaced(json: String) throws {
     let course = try Course(in: directory.url)
     try course.mine.create()
     try directory.write(json, to: "Mine/progress.json")
     let failure = #expect(throws: Failure.self) { try course.withProgress { $0.step = 1 } }
     #expect(
-      failure?.message.hasSuffix("is damaged. Repair it, or delete it to begin again.") == true)
+      failure?.message.replacing("\n", with: " ")
+        .hasSuffix("is damaged. Repair it, or delete it to begin again.") == true)
     #expect(
       try String(contentsOfFile: directory.path("Mine/progress.json"), encoding: .utf8) == json)
   }

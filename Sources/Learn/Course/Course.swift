@@ -27,21 +27,32 @@ struct Course {
     return step
   }
 
-  /// Where the student is, what to read, open and enter next, and the progress in each stage.
-  func status(_ progress: Progress) throws -> String {
-    var lines = [finished]
-    if let next = progress.next, let stage = stages.first(where: { $0.tasks.contains(next) }) {
-      lines = ["You are in stage \(stage.number), \(stage.name). Next: \(next.title).", ""]
-      lines += try assignment(next, progress)
+  /// Where the student is, what to read, open and enter next, and the progress in each stage. In a terminal with fewer
+  /// rows, only in this stage; and if that is still too much, without the code of a step.
+  func status(_ progress: Progress, rows: Int = .max) throws -> String {
+    guard let next = progress.next, let stage = stages.first(where: { $0.tasks.contains(next) })
+    else { return ([finished, ""] + table(stages, progress)).joined(separator: "\n") }
+    let title = wrapped("You are in stage \(stage.number), \(stage.name). Next: \(next.title).")
+    var status = ""
+    for (table, withCode) in [(stages, true), ([stage], true), ([stage], false)] {
+      let lines =
+        try [title, ""] + assignment(next, progress, withCode: withCode) + [""]
+        + self.table(table, progress)
+      status = lines.joined(separator: "\n")
+      // The last row is for the next command.
+      if status.split(separator: "\n", omittingEmptySubsequences: false).count < rows { break }
     }
-    lines += ["", "Your progress (✓ done; a number is an exercise):"]
+    return status
+  }
+
+  private func table(_ stages: [Stage], _ progress: Progress) -> [String] {
     let width = stages.map(\.name.count).max() ?? 0
-    lines += stages.map { stage in
-      let marks = stage.tasks.map { "\(progress.isDone($0) ? "✓" : "·")\(mark($0, progress))" }
-      return "\(stage.number) \(stage.name.padding(toLength: width, withPad: " ", startingAt: 0))  "
-        + marks.joined(separator: " ")
-    }
-    return lines.joined(separator: "\n")
+    return ["Your progress (✓ done; a number is an exercise):"]
+      + stages.map { stage in
+        let marks = stage.tasks.map { "\(progress.isDone($0) ? "✓" : "·")\(mark($0, progress))" }
+        let name = stage.name.padding(toLength: width, withPad: " ", startingAt: 0)
+        return "\(stage.number) \(name)  " + marks.joined(separator: " ")
+      }
   }
 
   private func mark(_ task: CourseTask, _ progress: Progress) -> String {
@@ -54,7 +65,9 @@ struct Course {
     }
   }
 
-  private func assignment(_ task: CourseTask, _ progress: Progress) throws -> [String] {
+  private func assignment(
+    _ task: CourseTask, _ progress: Progress, withCode: Bool
+  ) throws -> [String] {
     switch task {
     case .read(let reading):
       let open = "Open:  \(repository.appending(path: reading.open).shown)"
@@ -74,20 +87,33 @@ struct Course {
         "Read:  step \(step.number) of \(steps.count), below",
         "Open:  \(mine.store.shown) and \(mine.main.shown)", "Enter: \(task.command)",
         "       swift run learn hint",
-      ] + (progress.showsSolutions == true ? [] : copying) + ["", text(of: step, progress)]
+      ] + (progress.showsSolutions ? [] : copying) + [
+        "",
+        withCode
+          ? text(of: step, progress)
+          : "\(step.sentences)\n\nHow it is used and tried: swift run learn steps \(step.number)",
+      ]
     }
   }
 
   /// The task of a step, and its solution if it is done, or if the student wants to see it.
   func text(of step: Step, _ progress: Progress) -> String {
-    let isShown = progress.step >= step.number || progress.showsSolutions == true && !step.isProject
+    let isShown = progress.step >= step.number || progress.showsSolutions && !step.isProject
     return step.task + (isShown ? "\n\nOur solution:\n\n" + step.solution : "")
   }
 }
 
 let finished = """
-  You have done the whole course. If you like, read how our effects run: \(Reading.article("EffectRuntime"))
+  You have done the whole course. If you like, read how our effects run:
+  \(Reading.article("EffectRuntime"))
   """
+
+/// The height of the terminal, if this prints to one.
+var terminalRows: Int {
+  var window = winsize()
+  _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &window)
+  return window.ws_row > 0 ? Int(window.ws_row) : .max
+}
 
 /// The repository that this program was built from.
 let repository = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
@@ -113,6 +139,6 @@ extension URL {
 struct Failure: Error {
   let message: String
 
-  init(lines: [String]) { message = lines.joined(separator: "\n") }
-  init(_ message: String) { self.message = message }
+  init(lines: [String]) { self.init(lines.joined(separator: "\n")) }
+  init(_ message: String) { self.message = wrapped(message) }
 }

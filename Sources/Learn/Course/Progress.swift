@@ -7,12 +7,12 @@ struct Progress: Codable {
   var done: Set<String> = []
   /// The last step whose trial Store.swift has passed.
   var step = 0
-  /// How many steps the course had then. `nil` is what older files have.
-  var steps: Int?
+  /// How many steps the course had then.
+  var steps = 0
   /// The number of hints shown for each exercise, and for steps such as `step 3`.
   var hints: [String: Int] = [:]
-  /// Whether each step shows its solution. `nil` is what older files have.
-  var showsSolutions: Bool?
+  /// Whether each step shows its solution.
+  var showsSolutions = false
 
   func isDone(_ task: CourseTask) -> Bool {
     switch task {
@@ -37,12 +37,13 @@ extension Course {
   /// want to change the progress, too.
   func withProgress<Result>(_ change: (inout Progress) throws -> Result) throws -> Result {
     try mine.create()
-    return try withLock(mine.build.appending(path: "progress.lock")) {
+    return try mine.withLock("progress.lock") {
       var progress = try progress()
       if progress.steps != steps.count, progress.step > 0 {
         print(
           """
-          The course has other steps than when you did step \(progress.step). See which one it is now: swift run learn steps
+          The course has other steps than when you did step \(progress.step).
+          See which one it is now: swift run learn steps
           To go on elsewhere, change "step" in \(file.shown).
 
           """)

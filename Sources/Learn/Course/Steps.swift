@@ -30,16 +30,17 @@ struct Step: Equatable, Sendable {
   /// The folder of the package that the step asks for, in `Mine`.
   var package: String? { why.firstMatch(of: #/`Playgrounds/Mine/(\w+)`/#).map { String($0.1) } }
 
+  var sentences: String { wrapped("\(number) \(why)") }
+
   /// What a student does in it, and how it is tried.
   var task: String {
-    let task = wrapped("\(number) \(why)")
-    if isProject { return task }
+    if isProject { return sentences }
     if store.changes.isEmpty {
-      return ([task, "", "main.swift should print:", ""] + printed(by: main.lines))
+      return ([sentences, "", "main.swift should print:", ""] + printed(by: main.lines))
         .joined(separator: "\n")
     }
     return
-      ([task] + files([("This uses it in main.swift:", main.changes)])
+      ([sentences] + files([("This uses it in main.swift:", main.changes)])
       + files([
         ("The trial that it has to pass has these lines, and those of earlier steps:", tried)
       ]))

@@ -7,28 +7,26 @@ extension Mine {
   func alone<Result>(_ work: () throws -> Result) throws -> Result {
     try create()
     return try withLock(
-      build.appending(path: "lock"), work,
-      whenTaken: {
-        print("Another learn is building in \(folder.shown). This one waits until it has finished.")
-        fflush(nil)
-      })
+      "lock",
+      "Another learn is building in \(folder.shown).\nThis one waits until it has finished.",
+      work)
   }
-}
 
-/// Holds the lock of a file during the work.
-///
-/// - Parameter whenTaken: Called if another program holds it, before this one waits.
-func withLock<Result>(
-  _ file: URL, _ work: () throws -> Result, whenTaken: () -> Void = {}
-) throws -> Result {
-  let lock = open(file.path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-  // A file system without locks is no reason not to work.
-  defer { if lock >= 0 { close(lock) } }
-  if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-    whenTaken()
-    _ = flock(lock, LOCK_EX)
+  /// Holds a lock during the work. If another program holds it, this says so and waits.
+  func withLock<Result>(
+    _ name: String, _ message: String? = nil, _ work: () throws -> Result
+  ) rethrows -> Result {
+    // A file system without locks is no reason not to work.
+    let lock = open(
+      build.appending(path: name).path(percentEncoded: false), O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    defer { close(lock) }
+    if flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      if let message { print(wrapped(message)) }
+      fflush(nil)
+      _ = flock(lock, LOCK_EX)
+    }
+    return try work()
   }
-  return try work()
 }
 
 /// The program that runs now, or 0.

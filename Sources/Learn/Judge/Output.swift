@@ -67,8 +67,16 @@ func shown(_ printed: [String]) -> [String] {
     + (printed.count > 10 ? ["    … and \(printed.count - 10) more lines"] : [])
 }
 
-/// The text in lines that a terminal with 80 columns shows without breaking a word.
+/// The text in lines that a terminal with 80 columns shows without breaking a word. Indented lines, which are code, stay as
+/// they are.
 func wrapped(_ text: String) -> String {
+  text.components(separatedBy: "\n").map {
+    $0.count < 80 || $0.hasPrefix(" ") ? $0 : wrapped(line: $0)
+  }
+  .joined(separator: "\n")
+}
+
+private func wrapped(line text: String) -> String {
   var lines = [""]
   for word in text.split(separator: " ") {
     let last = lines.count - 1
