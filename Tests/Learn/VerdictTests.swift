@@ -35,8 +35,7 @@ import Testing
     let pass = ["It passes: the test is green.", "Our solution: Solution.swift"]
     #expect(verdict(test + started + ended + end) == pass)
     #expect(verdict(test + started + known + ended + end) == pass)
-    #expect(verdict(end) == ["It could not be checked.", "0 of 0 tests ran."])
-    #expect(verdict(test + end)[1] == "0 of 1 tests ran.")
+    #expect(verdict(end) == ["It could not be checked: no test ran."])
     #expect(verdict(test + started + ended) == ["The program ended early."])
     #expect(verdict(test + started + ended + end, status: 1) == ["The program ended early."])
   }
@@ -44,7 +43,7 @@ import Testing
   /// Another exercise may have been built meanwhile.
   @Test func theTestsOfAnotherExerciseAreNotCounted() {
     let others = (test + started + ended).replacing("E.E", with: "F.F")
-    #expect(verdict(others + end)[1] == "0 of 0 tests ran.")
+    #expect(verdict(others + end) == ["It could not be checked: no test ran."])
     #expect(verdict(others + test + started + ended + end)[0] == "It passes: the test is green.")
   }
 

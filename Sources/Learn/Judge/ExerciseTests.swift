@@ -67,9 +67,7 @@ func verdict(
       ] + failure.text.map { "  " + $0 } + (events.hasEnded ? [] : end) + printed)
   }
   if !events.hasEnded || run.status != 0 { throw Failure(lines: end + printed) }
-  if tests == 0 || events.ended < tests {
-    throw Failure(lines: ["It could not be checked.", "\(events.ended) of \(tests) tests ran."])
-  }
+  if tests == 0 { throw Failure("It could not be checked: no test ran.") }
   let verdict = "It passes: \(tests == 1 ? "the test is" : "all \(tests) tests are") green."
   return [verdict, "Our solution: \(ours)"] + printed
 }

@@ -5,7 +5,6 @@ import Foundation
 /// The events that Swift Testing reports, one JSON object per line.
 struct TestEvents {
   private(set) var tests = 0
-  private(set) var ended = 0
   private(set) var failures: [Failure] = []
   private(set) var hasEnded = false
   /// The test that has started and not ended.
@@ -33,9 +32,7 @@ struct TestEvents {
     switch event.kind {
     case "function": tests += 1
     case "testStarted": running = event.test
-    case "testEnded" where event.test != nil:
-      running = nil
-      ended += 1
+    case "testEnded" where event.test != nil: running = nil
     case "issueRecorded":
       guard let issue = event.issue, !issue.isKnown else { return }
       let file = issue.sourceLocation?.fileID.split(separator: "/").last ?? ""
