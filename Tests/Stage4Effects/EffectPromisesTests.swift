@@ -164,7 +164,7 @@ import Testing
   /// A `merge` cannot take up the parts of a `concatenate`, so the effects stay nested.
   @Test func promise9ThousandsOfLevelsDoNotOverflow() async {
     var effect = Effect<String>.merge(.later("1"), .send("0"))
-    for level in 2...3_000 {
+    for level in 2...10_000 {
       let next = Effect.send("\(level)")
       effect = level % 2 == 0 ? .concatenate(effect, next) : .merge(effect, next)
     }
@@ -172,7 +172,7 @@ import Testing
     script.send("a")
     #expect(script.inFlight == 1)
     await wait(until: { script.inFlight == 0 }, progress: { script.log.count })
-    #expect(script.log.count == 3_002)
+    #expect(script.log.count == 10_002)
     script.send("a", "cancel")
     #expect(script.inFlight == 0)
   }

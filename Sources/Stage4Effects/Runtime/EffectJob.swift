@@ -61,21 +61,27 @@
     }
   }
 
-  /// Ends the work of this job itself, and the job as soon as it has no parts in flight. Not inlined: with
-  /// copies of it in all its callers, a program would be 8 KB larger.
+  /// Ends the work of this job itself, and the job as soon as it has no parts in flight. A loop, because it
+  /// may end thousands of jobs around it. Not inlined: with copies of it in all its callers, a program would
+  /// be 8 KB larger.
   @inline(never) func finish() {
+    var job: EffectJob? = self
+    while let ending = job { job = ending.end() }
+  }
+
+  /// Returns the job around this one if that ends with it.
+  private func end() -> EffectJob? {
     // Retained until the end: the store may be freed on another thread.
-    guard let jobs, let context else { return }
+    guard let jobs, let context else { return nil }
     if work != nil && !context.isFireAndForget { context.cause.wait?.pending -= 1 }
     let ended = work.take()  // Released last: what it retains may send, or cancel this job.
     defer { withExtendedLifetime((ended, context)) {} }
-    if let parts, parts.pending > 0 { return }
+    if let parts, parts.pending > 0 { return nil }
     self.context = nil
     jobs.forget(self, in: context)
-    if let whole = context.whole, let parts = whole.parts {
-      parts.pending -= 1
-      if parts.pending == 0 && whole.work == nil { whole.finish() }
-    }
+    guard let whole = context.whole, let parts = whole.parts else { return nil }
+    parts.pending -= 1
+    return parts.pending == 0 && whole.work == nil ? whole : nil
   }
 
   /// Cancels the job. What is concatenated after it starts later, in a task.
