@@ -47,10 +47,7 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
 ) -> EffectReducer<ParentValue, ParentAction> { fatalError() }
 
 /// Returns a reducer that runs both reducers, the second on the value that the first one left, and
-/// merges their effects.
-///
-/// To list the reducers of an app, write braces, with each reducer on a line of its own. Use this function where you
-/// combine two reducers that you already have, for instance in a `reduce`.
+/// merges their effects. In a list of reducers, write braces.
 @inlinable public nonisolated func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {

@@ -30,17 +30,6 @@ import Testing
     #expect(script.inFlight == 0)
   }
 
-  @Test func promise10EqualIDsOfDifferentTypesAreDifferent() {
-    let script = Script([
-      "int": .endless.cancellable(id: 1 as Int), "byte": .endless.cancellable(id: 1 as UInt8),
-      "cancel": .cancel(id: 1 as UInt8),
-    ])
-    script.send("int", "byte")
-    #expect(script.inFlight == 2)
-    script.send("cancel")
-    #expect(script.inFlight == 1)
-  }
-
   #if DEBUG
     /// Effects of a child in one of two places.
     fileprivate nonisolated static func placed(
@@ -99,7 +88,7 @@ import Testing
     }
   #endif
 
-  @Test func promise10AnIDInAnyHashableIsTheOneInside() {
+  @Test func promise10IDsAreEqualIfTheirTypesAndValuesAre() {
     let ids: [AnyHashable] = [1, UInt8(1), "1"]
     let script = Script([
       "known": .merge(

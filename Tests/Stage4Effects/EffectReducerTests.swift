@@ -83,12 +83,6 @@ import Testing
     #expect(store.value == String(repeating: "ab-cde", count: 6))
   }
 
-  @Test func aCasePathExtractsThePayloadOfItsCase() {
-    let path = CasePath(\.left, Side.left)
-    #expect(path.extract(.left("a")) == "a")
-    #expect(path.extract(.right("a")) == nil)
-  }
-
   #if DEBUG
     @Test func aCasePathWhoseSidesDoNotMatchTraps() async {
       let results = [

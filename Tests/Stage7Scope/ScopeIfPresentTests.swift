@@ -57,19 +57,6 @@ import Testing
     #expect(store.scope(ifPresent: \.selected, action: AppAction.selectedRow) == nil)
   }
 
-  // However many scopes are nested, one path leads from the whole to the part.
-  @Test func scopesOfAnOptionalScopeAreOnePathToo() throws {
-    store.send(.selected(Row(id: 1, name: "one")))
-    let selected = store.scope(
-      ifPresent: \.selected, action: CasePath(\.selectedRow, AppAction.selectedRow))
-    let deep = try #require(selected)
-      .scope(value: \.self, action: { $0 }).scope(value: \.name, action: { $0 })
-      .scope(value: \.count, action: { (name: String) in name })
-    #expect(deep.value == 3)
-    #expect(Mirror(reflecting: deep).descendant("_source", "whole") != nil)
-    #expect(Mirror(reflecting: deep).descendant("_source", "whole", "whole", "whole") == nil)
-  }
-
   @Test func aCaseHasAScopeWhileTheEnumIsInIt() {
     func detail() -> ScopedStore<Row, String>? {
       store.scope(

@@ -91,27 +91,6 @@ import Testing
     token.cancel()
   }
 
-  // A scope checks when it sends. Between then and its turn in the queue, another screen may get the number.
-  @Test func anActionThatWaitsInTheQueueGoesByTheNumber() throws {
-    let store = undoableStore()
-    store.send(.perform(.at(0, .nextTapped("one"))))
-    let scope = try #require(
-      store.scope(
-        routes: \.present.routes, id: store.value.present.routes.topID, action: Self.router))
-    var isFirst = true
-    let token = store.observe { [weak store] _ in
-      if !isFirst { return }
-      isFirst = false
-      store?.send(.undo)
-      store?.send(.perform(.at(0, .nextTapped("two"))))
-      scope.send(.added(9))
-    }
-    store.send(.perform(.at(0, .added(1))))
-    #expect(store.value.present.titles == ["home", "two"])
-    #expect(store.value.present.numbers == [0, 9])
-    token.cancel()
-  }
-
   @Test func promise15ASessionWithScreensOfOneNumberReplays() throws {
     func recorder(_ flow: Flow, _ report: @escaping (String) -> Void) -> Store<
       Recorded<Undoable<Flow>, UndoableAction<FlowAction>>, UndoableAction<FlowAction>
