@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [["4"], ["8"], ["4", "--one-file"]])
-  func stage5IsCopiedBesideACopyOfTheSameVersion(below: [String]) async throws {
+  func stage5IsCopiedBesideStages1To4(below: [String]) async throws {
     try makePackage(in: folder)
     let path = "\(folder)/Sources/App/Redux\(below.count > 1 ? ".swift" : "")"
     let tests = ["5", "\(folder)/Tests/AppTests/Redux", "--tests", "App"]
@@ -132,21 +132,6 @@ import Testing
     try await refuse(tests, "lacks CasePath.\nCopy them first: copy-stages 4 ", in: folder)
     try await run(below + [path])
     try await run(tests)
-    // As an older version would have written it.
-    let file = below.count > 1 ? path : "\(path)/Store.swift"
-    try write(older(text(file)) { $0.replacing("\n", with: "\r\n") }, to: file)
-    try await run(tests)
-    try write(older(text(file)) { "\($0)// Older\n" }, to: file)
-    try await refuse(
-      tests, "the copy in \(path) is of another version.\nUpdate it first: ", in: folder)
-    try await run(tests + ["--other-module"])
-  }
-
-  private func older(_ file: String, _ change: (String) -> String) -> String {
-    let lines = file.replacing("\r\n", with: "\n").components(separatedBy: "\n")
-    return String(
-      decoding: sealed(change(lines[4..<(lines.count - 2)].joined(separator: "\n") + "\n")),
-      as: UTF8.self)
   }
 
   @Test func aModuleIsFoundByItsPathInTheManifest() async throws {

@@ -88,7 +88,7 @@ struct Module {
     return names(in: folder).contains("CopiedStages.swift") ? folder.path : file
   }
 
-  /// Refuses tests of a module that does not exist, or whose copy of the stages below 5 lacks some or is of another version.
+  /// Refuses tests of a module that does not exist, or that lacks stages below 5.
   func checkTested(_ name: String) throws {
     guard let project = folders.first(where: { projectFile(in: $0) != nil }) else { return }
     let manifest = manifest(in: project)
@@ -102,13 +102,10 @@ struct Module {
         """)
     }
     let files = swiftFiles(in: tested)
-    let copies = files.compactMap { file in
-      manager.contents(atPath: file).flatMap { isSealed($0) == nil ? nil : command(in: $0) }
-        .map { (path: copy(with: file), command: $0) }
-    }
     let types = Names(in: files.compactMap(manager.contents(atPath:))).declared
     if let name = try Copy.typesBelowStage5().subtracting(types).min() {
-      let place = copies.first?.path ?? "\(tested.path)/Redux"
+      let copied = files.first { manager.contents(atPath: $0).flatMap(isSealed) != nil }
+      let place = copied.map(copy(with:)) ?? "\(tested.path)/Redux"
       throw Refusal(
         """
         nothing was changed, because stage 5 needs stages 1 to 4, and the module \(tested.lastPathComponent) lacks \(name).
@@ -116,22 +113,6 @@ struct Module {
         If another module contains them, and this one exports it, add --other-module.
         """)
     }
-    for copy in copies where try isOfAnotherVersion(copy.path, copy.command) {
-      throw Refusal(
-        """
-        nothing was changed, because the copy in \(copy.path) is of another version.
-        Update it first: copy-stages \(copy.command) \(copy.path)
-        """)
-    }
-  }
-
-  private func isOfAnotherVersion(_ copy: String, _ command: Substring) throws -> Bool {
-    let request = try Request(command.split(separator: " ").map(String.init) + [copy])
-    return try request.copy?.files(in: request.destination).contains { name, new in
-      let file = request.destination.folder.appending(path: name).path
-      guard let old = manager.contents(atPath: file) else { return true }
-      return isSealed(old) == true && code(in: old) != code(in: new)
-    } ?? false
   }
 
   // MARK: Folders
@@ -199,12 +180,4 @@ struct Module {
 func command(in file: Data) -> Substring? {
   String(decoding: file, as: UTF8.self)
     .firstMatch(of: /\/\/ ClassicRedux, by: copy-stages (.*)/)?.1
-}
-
-/// A copied file without whitespace, which does not count, and without the lines that say of which commit it is.
-private func code(in file: Data) -> [UInt8] {
-  let lines = String(decoding: file, as: UTF8.self).split(whereSeparator: \.isNewline)
-  return lines.filter { line in
-    !["// Written by", "// Version:", "// Commit:"].contains { line.hasPrefix($0) }
-  }.flatMap { $0.utf8.filter { !" \t".utf8.contains($0) } }
 }
