@@ -60,8 +60,8 @@ let examples: [Target] = [
   example("MusicMap"),
   example("ModularApp/Numbers"),
   example("ModularApp/FeatureA", ["Numbers"]),
-  example("ModularApp/FeatureB1", ["FeatureB2", "Numbers"]),
   example("ModularApp/FeatureB2", ["Numbers"]),
+  example("ModularApp/FeatureB1", ["FeatureB2", "Numbers"]),
   example("ModularApp/Root", ["FeatureA", "FeatureB1", "FeatureB2", "Numbers"]),
   .target(
     name: "ExampleViews", dependencies: all + systems, path: "Sources/Examples/Views"),

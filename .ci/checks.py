@@ -1,6 +1,6 @@
 """What several checks do."""
 
-import subprocess, sys
+import re, subprocess, sys
 from pathlib import Path
 
 root = Path(__file__).resolve().parent.parent
@@ -11,6 +11,15 @@ def run(*command, **options):
     result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
     if result.returncode != 0:
         sys.exit(f"{' '.join(map(str, command))}\n{result.stdout}\nThis ends with {result.returncode}.")
+    return result.stdout
+
+
+def enter(command, folder):
+    """Enters a command as a reader does, and returns what it prints. If it fails or warns, ends."""
+    print(f"$ {command}", flush=True)
+    result = subprocess.run(command, shell=True, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    if result.returncode != 0 or re.search(r"\.swift:\d+:\d+: warning: ", result.stdout + result.stderr):
+        sys.exit(f"{result.stdout}{result.stderr}\nThis ends with {result.returncode}, or warns.")
     return result.stdout
 
 

@@ -158,30 +158,16 @@ private func presented() -> EffectReducer<List, ListAction> {
   rows[id: 1] = nil  // removed
   rows.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d e → b d a c e
   rows.remove(atOffsets: [0, 2])  // a b c d → b d
-  rows.sort { $0.text < $1.text }
 }
 
 @MainActor private func values(of store: Store<AppState, AppAction>) async {
   for await state in store.values { print(state.count) }
 }
 
-private struct ViewState { init(_ state: AppState) {} }
-private struct SettingsAction { init(_ action: AppAction) {} }
-
 @Example private func scoped(_ store: Store<AppState, AppAction>) {
   let counter = store.scope(value: \.count, action: CasePath(\.counter, AppAction.counter))
   counter.send(.incrTapped)  // sends .counter(.incrTapped)
   counter.value  // the current count in the store
-}
-
-@Example private func viewState(_ store: Store<AppState, SettingsAction>) {
-  let settings = store.scope(value: ViewState.init, action: SettingsAction.init)
-  settings
-}
-
-@Example private func lastRow(_ store: Store<List, ListAction>) {
-  let last = store.scope(ifPresent: { $0.rows.last }, action: ListAction.detail)
-  last
 }
 
 // MARK: Stage 8
@@ -250,15 +236,4 @@ private func flowReducer() -> EffectReducer<Flow, FlowAction> {
   routes.goBackToRoot()  // true
   routes.goBack()  // false: the root stays
   route
-}
-
-private func deepLink() -> Routes<Screen> {
-  [.root(.home, withNavigation: true), .push(.detail("one"))]
-}
-
-private func logged(
-  _ features: @escaping Reducer<AppState, AppAction>,
-  _ activityFeed: @escaping (@escaping Reducer<AppState, AppAction>) -> Reducer<AppState, AppAction>
-) -> Reducer<AppState, AppAction> {
-  compose(logging, activityFeed)(features)
 }

@@ -59,15 +59,6 @@ import Testing
       .standardizedFileURL.path(percentEncoded: false)
   }
 
-  @Test func theReadingsInTheArticleOnSwiftUIAreTested() throws {
-    let article = try text(of: "Sources/ClassicRedux/Articles/SwiftUISupport.md")
-    let tests = try text(of: "Tests/SwiftUISupport/ReadingsTests.swift")
-    // A binding, whose code is cut off, needs SwiftUI. The trials of the views type into it.
-    let readings = article.matches(of: /`(store[^`…]+)`(?=[^\n]*\|\n)/).map(\.1)
-    #expect(!readings.isEmpty)
-    for reading in readings { #expect(tests.contains("{ store in _ = \(reading) }"), "\(reading)") }
-  }
-
   @Test func everyPromiseHasATestWithItsNumber() throws {
     let numbers = try text(of: "Sources/ClassicRedux/Articles/Promises.md")
       .matches(of: #/(?m)^(\d+)\. /#).compactMap { Int($0.1) }

@@ -154,30 +154,4 @@ private struct Instructions: CustomTestStringConvertible {
       }
     }
   }
-
-  /// What a message of the counter suggests after its semicolon.
-  @Test(
-    arguments: [
-      (["nonsense"], "help lists the commands", "help"),
-      (["= \(Int.max)", "+"], "- counts down, = N sets it", "-"),
-      (["= \(Int.max)", "+"], "- counts down, = N sets it", "= 5"),
-      (["= \(Int.min)", "-"], "+ counts up, = N sets it", "+"),
-      (["= \(Int.min)", "-"], "+ counts up, = N sets it", "= 5"),
-      (["remove"], "favorites lists them", "favorites"),
-      (["= 7", "favorites"], "save adds the count", "save"),
-      (["= 7", "cancel"], "nth? & starts one", "nth? &"),
-      (["logout"], "login NAME logs in", "login Blob"),
-    ] as [([String], String, String)])
-  func whatAMessageSuggestsWorks(lines: [String], advice: String, next: String) async throws {
-    func enter(_ lines: [String]) async throws -> Program.Run {
-      let folder = TemporaryDirectory()
-      let file = try folder.write(#"{"version":1,"favoritePrimes":[11]}"#)
-      return try await Program("counter").run(
-        arguments: ["--file", file], input: lines.map { $0 + "\n" }.joined())
-    }
-    let before = try await enter(lines)
-    #expect((before.output + before.error).contains("; \(advice)\n"), "\(before)")
-    let after = try await enter(lines + [next])
-    #expect(after.lines.count == before.lines.count + 1, "\(after)")
-  }
 }

@@ -33,14 +33,6 @@ func noEffectInOneLine(count: inout Int, action: CounterAction) -> Effect<Counte
   count += 1
 }
 
-func withEffect(count: inout Int, action: CounterAction) -> Effect<CounterAction> {
-  switch action {
-  case .incrTapped: count += 1
-  case .countFound(let found): count = found
-  }
-  return .none
-}
-
 func wrongKeyPath() -> Reducer<AppState, AppAction> {
   combine {
     // error: value of type 'AppState' has no member 'cuont'
@@ -93,25 +85,10 @@ func formIsReadOnly(_ routes: inout Routes<Screen>) {
   routes.top.form?.amount = "1"
 }
 
-enum FixedScreen {
-  case home
-  case form(Payment)
-
-  var form: Payment? {
-    get { if case .form(let payment) = self { payment } else { nil } }
-    set { if let newValue { self = .form(newValue) } }
-  }
-}
-
-func formIsSettable(_ routes: inout Routes<FixedScreen>) { routes.top.form?.amount = "1" }
-
 func untypedReducer() {
   // error: cannot infer type of closure parameter 'action' without a type annotation
   let store = Store(value: AppState()) { state, action in state.count += 1 }
-  let fixed = Store(value: AppState()) { (state: inout AppState, action: AppAction) in
-    state.count += 1
-  }
-  _ = (store, fixed)
+  _ = store
 }
 
 func valueIsReadOnly(_ store: Store<AppState, AppAction>) {
@@ -127,17 +104,10 @@ func tokenNotKept(_ store: Store<AppState, AppAction>) {
 func tokenNotUsed(_ store: Store<AppState, AppAction>) {
   // warning: initialization of immutable value 'token' was never used
   let token = store.observe { print($0.count) }
-  let fixed = store.observe { print($0.count) }
-  defer { fixed.cancel() }
-  store.send(.resetTapped)
 }
 
 // error: let 'globalReducer' is not concurrency-safe
 let globalReducer: Reducer<AppState, AppAction> = combine {
-  pullback(counterReducer, value: \.count, action: \.counter)
-}
-
-@MainActor let fixedReducer: Reducer<AppState, AppAction> = combine {
   pullback(counterReducer, value: \.count, action: \.counter)
 }
 
@@ -162,7 +132,6 @@ func plainAmongEffectful() -> EffectReducer<AppState, AppAction> {
     pullback(searchReducer, value: \.count, action: CasePath(\.counter, AppAction.counter))
     // error: to expected argument type 'EffectReducer<AppState, AppAction>'
     pullback(counterReducer, value: \.count, action: \.counter)
-    lift(pullback(counterReducer, value: \.count, action: \.counter))
   }
 }
 
@@ -180,8 +149,7 @@ func ticking(clock: some Clock<Duration>) -> EffectReducer<Int, CounterAction> {
 @MainActor func clockNotPassed() {
   // error: generic parameter 'some Clock<Duration>' could not be inferred
   let store = Store(value: 0, reducer: ticking)
-  let fixed = Store(value: 0, reducer: ticking(clock: ContinuousClock()))
-  _ = (store, fixed)
+  _ = store
 }
 
 struct ListState { var detail: Int? }
@@ -194,10 +162,6 @@ enum ListAction {
 func liftOutside() -> EffectReducer<ListState, ListAction> {
   // error: to expected argument type '(inout ListState, ListAction) -> Void'
   lift(pullback(counterReducer, ifPresent: \.detail, action: CasePath(\.detail, ListAction.detail)))
-}
-
-func liftInside() -> EffectReducer<ListState, ListAction> {
-  pullback(lift(counterReducer), ifPresent: \.detail, action: CasePath(\.detail, ListAction.detail))
 }
 
 struct SearchEnvironment: Sendable { var find: @Sendable () async -> Int }
@@ -217,10 +181,6 @@ func missingEnvironment() -> EffectReducer<AppState, AppAction> {
   // error: call the feature with its environment first
   let store = Store(value: 0, reducer: find)
   _ = store
-}
-
-@MainActor func environmentPassed(_ environment: SearchEnvironment) {
-  _ = Store(value: 0, reducer: find(environment))
 }
 
 func commas() -> EffectReducer<Int, CounterAction> {
@@ -257,10 +217,6 @@ func outsideAnActor() -> Store<Int, CounterAction> {
 func stateInAnEffect(state: inout AppState, action: CounterAction) -> Effect<CounterAction> {
   // error: mutable capture of 'inout' parameter 'state' is not allowed
   .run { send in await send(.countFound(state.count)) }
-}
-
-func copiedState(state: inout AppState, action: CounterAction) -> Effect<CounterAction> {
-  .run { [count = state.count] send in await send(.countFound(count)) }
 }
 
 @MainActor
@@ -362,13 +318,6 @@ func fromAQueue(_ store: Store<AppState, AppAction>, _ queue: DispatchQueue) {
   func calculate(on queue: DispatchQueue) {
     // error: main actor-isolated property 'store' can not be referenced from a Sendable closure
     queue.async { self.store.send(.resetTapped) }
-  }
-
-  func calculateAndSend(on queue: DispatchQueue) {
-    queue.async {
-      // The work, and then:
-      Task { @MainActor in self.store.send(.resetTapped) }
-    }
   }
 }
 
