@@ -65,7 +65,6 @@ enum QuestionAction: Sendable {
   case closed
 }
 
-@MainActor
 func toyReducer(
   _ server: PrimeServer
 ) -> (_ alert: inout String, _ action: QuestionAction) -> ToyEffect<QuestionAction>? {
@@ -118,7 +117,6 @@ func toyReducer(
 //: The store keeps track of its effects: `actionsInFlight` lists the actions that started them, and `finish` returns
 //: when all have finished.
 
-@MainActor
 func questionReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
   { alert, action in
     switch action {
@@ -170,7 +168,7 @@ enum PairAction: Sendable {
   case answered(prime: Int)
 }
 
-@MainActor func pairReducer(_ server: PrimeServer) -> EffectReducer<[Int], PairAction> {
+func pairReducer(_ server: PrimeServer) -> EffectReducer<[Int], PairAction> {
   func ask(_ n: Int) -> Effect<PairAction> {
     .run { send in await send(.answered(prime: await server.nthPrime(n))) }
   }
@@ -238,7 +236,7 @@ enum QuizAction: Sendable {
   }
 }
 
-@MainActor func quizReducer(_ server: PrimeServer) -> EffectReducer<Quiz, QuizAction> {
+func quizReducer(_ server: PrimeServer) -> EffectReducer<Quiz, QuizAction> {
   combine {
     pullback(lift(counting), value: \.count, action: CasePath(\.step, QuizAction.step))
     pullback(
@@ -310,7 +308,7 @@ func printing(_ reducer: @escaping Reducer<Quiz, QuizAction>) -> Reducer<Quiz, Q
 //: up at its end. The user asks for prime 4, and gets the answer. Then the user asks for prime 3, and closes the alert
 //: when the server has already been asked.
 
-@MainActor func tracedReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
+func tracedReducer(_ server: PrimeServer) -> EffectReducer<String, QuestionAction> {
   let reducer = questionReducer(server)
   return { alert, action in
     print("reducer: \(action)")
