@@ -19,9 +19,9 @@
       let app = store.scope(\.app)
       // The answer may arrive when another screen is on top, so the alert belongs to the whole app. Under a sheet, it
       // waits.
-      let answer = app.scope(\.present)
+      let alert = app.scope(\.present)
         .binding(ifPresent: \.nthPrime?.answer, dismiss: .nthPrime(.answerDismissed))
-      let shown = isCovered ? .constant(nil) : answer
+      let shown = isCovered ? .constant(nil) : alert
       RoutesView(
         store.scope(value: \.routes, action: CasePath(\.router, Stage8App.Action.router)),
         isCovered: $isCovered, isWaiting: shown.wrappedValue != nil
