@@ -24,8 +24,8 @@ typealias AppStore = Store<Stage6App.State, Stage6App.Action>
 //: Each screen of Prime Time gets the whole store, so it can read and send everything. The code of the sheet's Save button
 //: is as old as stage 1, and saves the count. But since stage 6, the sheet shows the number that it was opened for.
 //:
-//: The count is 2. The user opens the sheet, counts up beside it, and taps Save. The counter's screen draws after each
-//: of these actions.
+//: The count is 2. The user opens the sheet, counts up while it is open, and taps Save. The counter's screen draws after
+//: each of these actions.
 
 @MainActor func saveTapped(_ app: AppStore) {
   app.send(.history(.perform(.app(.primeModal(.saveFavoritePrimeTapped)))))
