@@ -58,6 +58,6 @@ extension SessionPage {
   init(title: String = "evening") { self.init(title: title, recording: (title, title)) }
 
   mutating func add(action: String = "", time: Date? = nil, state: [String]) {
-    add(action: action, time: time, lines: [state.map { line($0) }], runs: [])
+    add(action: action, time: time, lines: [state.map { line($0) }], screen: [])
   }
 }

@@ -40,10 +40,14 @@ extension Stage4App.State {
 
   /// The changes since another state: `count 17 → 13`, `favorites + 7`.
   func changes(since old: Self) -> [String] {
-    let activities =
-      old.app.activityFeed == app.activityFeed
-      ? []
-      : differences(from: old.app.activityFeed.map(\.text), to: app.activityFeed.map(\.text))
+    // A full feed loses its first activity with each new one.
+    let feed = app.activityFeed.difference(from: old.app.activityFeed)
+    let activities = (feed.removals + feed.insertions).map { change in
+      switch change {
+      case .remove(_, let activity, _): "− \(activity.text)"
+      case .insert(_, let activity, _): "+ \(activity.text)"
+      }
+    }
     return [
       change("count", old.app.count, app.count), change("nth prime", old.search, search),
       change("favorites", differences(from: old.app.favoritePrimes, to: app.favoritePrimes)),
@@ -91,7 +95,9 @@ private func change(_ name: String, _ differences: [String]) -> String? {
 
 /// The elements that a list lost and gained: `["− 11", "+ 7919"]`.
 func differences<Element: Hashable>(from old: [Element], to new: [Element]) -> [String] {
-  if old == new { return [] }
+  // Most changes are at the end of a list.
+  let start = zip(old, new).prefix(while: ==).count
+  let (old, new) = (old[start...], new[start...])
   var surplus = Dictionary(old.map { ($0, 1) }, uniquingKeysWith: +)
   let gained = new.filter {
     surplus[$0, default: 0] -= 1

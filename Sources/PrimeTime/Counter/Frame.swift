@@ -21,15 +21,19 @@ enum Style: String, CaseIterable {
 /// A line of text in several styles. Each character takes one column.
 struct Line: Equatable {
   struct Run: Equatable {
-    var text: String
-    var style: Style
+    let text: String
+    let style: Style
+    /// The number of its characters, which takes long to count.
+    let width: Int
   }
 
   private(set) var runs: [Run] = []
   private(set) var width = 0
 
   init(_ text: String = "", _ style: Style = .plain) {
-    if !text.isEmpty { (runs, width) = ([Run(text: text, style: style)], text.count) }
+    if text.isEmpty { return }
+    width = text.count
+    runs = [Run(text: text, style: style, width: width)]
   }
 
   static func + (a: Line, b: Line) -> Line {
@@ -41,11 +45,12 @@ struct Line: Equatable {
 
   /// The line with exactly that many columns: with blanks after it, or with `…` in place of its end.
   func fitted(to columns: Int) -> Line {
-    if width <= columns { return self + Line(blanks(columns - width)) }
+    if width == columns { return self }
+    if width < columns { return self + Line(blanks(columns - width)) }
     var line = Line()
     for run in runs where line.width < columns {
       let room = columns - line.width
-      let text = run.text.count < room ? run.text : run.text.prefix(room - 1) + "…"
+      let text = run.width < room ? run.text : run.text.prefix(room - 1) + "…"
       line = line + Line(text, run.style)
     }
     return line

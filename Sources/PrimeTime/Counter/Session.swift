@@ -8,7 +8,7 @@ import PrimeTime
 typealias Moment = Timed<Stage8App.Action>
 
 struct Session: Equatable {
-  fileprivate var recorded: Recorded<Stage8App.State, Moment>
+  fileprivate(set) var recorded: Recorded<Stage8App.State, Moment>
   /// The states at the start and after each 500 moments, so that a past state is never far from one that is known.
   private var checkpoints: [Stage8App.State]
   /// The state before the last moment, without the steps to undo, which each action would otherwise copy.
@@ -44,7 +44,10 @@ struct Session: Equatable {
   var unwritten: [String] { differences(from: file.primes, to: favorites) }
 
   /// Their number, for a status line, which is drawn often.
-  var unwrittenCount: Int { Set(favorites).symmetricDifference(file.primes).count }
+  var unwrittenCount: Int {
+    let written = Set(file.primes)
+    return favorites.count + written.count - 2 * favorites.count { written.contains($0) }
+  }
 
   mutating func note(_ contents: KnownFile.Contents) { file.note(contents, favorites: favorites) }
 

@@ -30,7 +30,7 @@ extension SessionPage {
       session: Session(favorites: recorded.favorites), file: URL(filePath: file).lastPathComponent)
     // The effects that it returns do not run.
     let reducer = programReducer(sessionReducer(.unimplemented), now: now)
-    var (shown, screen) = ([Line](), [[StyledText]]())
+    var shown: [Line] = []
     var progress = ProgressLine("drawing the page", of: actions.count + 1)
     defer { progress.end() }
     for (index, action) in ([nil] + actions).enumerated() {
@@ -39,16 +39,38 @@ extension SessionPage {
         program.question = nil
         _ = reducer(&program, .session(action))
       }
-      let new = program.frame(size: Size(columns: 80, rows: 24)).lines
-      screen = new.enumerated().map { row, line in
-        // Most lines stay as they are.
-        if shown.indices.contains(row), shown[row] == line { return screen[row] }
-        return line.runs.map { StyledText($0.text.inColumns, style: $0.style.name) }
-      }
-      shown = new
+      let lines = program.frame(size: Size(columns: 80, rows: 24)).lines
       add(
         action: action?.name ?? "start", time: action?.moment?.time, state: program.session.state,
-        screen: screen)
+        screen: changedParts(of: lines, since: shown))
+      shown = lines
+    }
+  }
+}
+
+/// The parts of the lines that differ from those shown before, with their rows.
+private func changedParts(
+  of lines: [Line], since shown: [Line]
+) -> [(row: Int, part: ScreenPart)] {
+  lines.enumerated().flatMap { row, line -> [(row: Int, part: ScreenPart)] in
+    let old = row < shown.count ? shown[row] : Line()
+    if line == old { return [] }
+    let before = old.placedRuns
+    return line.placedRuns.filter { !before.contains($0) }.map {
+      let (text, style) = ($0.run.text.inColumns, $0.run.style.name)
+      return (row, ScreenPart(column: $0.column, style: style, text: text))
+    }
+  }
+}
+
+extension Line {
+  fileprivate struct PlacedRun: Equatable { let column: Int, run: Run }
+
+  fileprivate var placedRuns: [PlacedRun] {
+    var column = 0
+    return runs.map { run in
+      defer { column += run.width }
+      return PlacedRun(column: column, run: run)
     }
   }
 }

@@ -19,19 +19,21 @@ struct Change<Element: Equatable> {
 }
 
 /// The changes that, made one after another, turn a list into another.
-private func changes<Element>(from old: [Element], to new: [Element]) -> [Change<Element>] {
+func changes<Element>(from old: [Element], to new: [Element]) -> [Change<Element>] {
   if old == new { return [] }
+  // Most changes are at the end of a list.
+  let start = zip(old, new).prefix(while: ==).count
+  let (old, new) = (old[start...], new[start...])
   // Finding the shortest difference takes quadratic time if nearly everything differs.
-  if old.count + new.count > 20_000 {
-    let start = zip(old, new).prefix(while: ==).count
-    return [Change(start: start, removed: Array(old[start...]), inserted: Array(new[start...]))]
+  if old.isEmpty || new.isEmpty || old.count + new.count > 20_000 {
+    return [Change(start: start, removed: Array(old), inserted: Array(new))]
   }
   return new.difference(from: old).map { change in
     switch change {
     case .remove(let offset, let element, _):
-      Change(start: offset, removed: [element], inserted: [])
+      Change(start: start + offset, removed: [element], inserted: [])
     case .insert(let offset, let element, _):
-      Change(start: offset, removed: [], inserted: [element])
+      Change(start: start + offset, removed: [], inserted: [element])
     }
   }
 }

@@ -12,10 +12,10 @@ public struct SessionPage {
   private let recording: (name: String, text: String)
   private let title: String
   private var texts = Table<String>()
-  private var runs = Table<Run>()
+  private var parts = Table<ScreenPart>()
   /// The moments as JSON, which an encoder would take seconds to write.
   private var moments: [String] = []
-  private var last = (time: 0, lines: [[Int]](), screen: [[StyledText]]())
+  private var last = (time: 0, lines: [[Int]]())
   private var stateLines = StateLines()
 
   /// Creates a page without moments, whose screen has 80 columns.
@@ -27,46 +27,26 @@ public struct SessionPage {
   ///
   /// - Parameters:
   ///   - time: By default, that of the moment before.
-  ///   - screen: The lines of the screen. At first, it is blank.
+  ///   - screen: The parts of the screen that differ from the moment before, with their rows. At first, it is blank.
   public mutating func add(
-    action: String, time: Date?, state: Stage8App.State, screen: [[StyledText]]
+    action: String, time: Date?, state: Stage8App.State, screen: [(row: Int, part: ScreenPart)]
   ) {
     add(
-      action: action, time: time, lines: stateLines.lines(of: state, in: &texts),
-      runs: changedRuns(of: screen))
-    last.screen = screen
+      action: action, time: time, lines: stateLines.lines(of: state, in: &texts), screen: screen)
   }
 
-  /// - Parameters:
-  ///   - lines: The lines of the state's JSON without trailing commas, so that a line changes only if its value does.
-  ///     They come in sections, as many for each moment.
-  ///   - runs: The cells that differ from the moment before.
-  mutating func add(action: String, time: Date?, lines: [[Int]], runs: [Run]) {
+  /// - Parameter lines: The lines of the state's JSON without trailing commas, so that a line changes only if its value
+  ///   does. They come in sections, as many for each moment.
+  mutating func add(
+    action: String, time: Date?, lines: [[Int]], screen: [(row: Int, part: ScreenPart)]
+  ) {
     if moments.isEmpty { last.lines = lines.map { _ in [] } }
     let time = time.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) } ?? last.time
     let changed = changes(from: last.lines, to: lines)
-      .map { "\($0.start),\($0.removed.count),\($0.inserted)" }.joined(separator: ",")
-    let drawn = runs.map { self.runs.id(of: $0) }
+      .map { "\($0.start),\($0.removed.count),\(list($0.inserted))" }.joined(separator: ",")
+    let drawn = list(screen.flatMap { [$0.row, parts.id(of: $0.part)] })
     moments.append("[\(texts.id(of: action)),\(time - last.time),[\(changed)],\(drawn)]")
     (last.time, last.lines) = (time, lines)
-  }
-
-  /// The parts of the lines that differ from those of the moment before.
-  private func changedRuns(of screen: [[StyledText]]) -> [Run] {
-    var runs: [Run] = []
-    for (row, line) in screen.enumerated() {
-      let old = last.screen.indices.contains(row) ? last.screen[row] : []
-      if line == old { continue }
-      let same = zip(line, old).prefix { $0 == $1 }.count
-      var column = 0
-      for (index, part) in line.enumerated() {
-        if index >= same {
-          runs.append(Run(row: row, column: column, style: part.style, text: part.text))
-        }
-        column += part.text.unicodeScalars.count
-      }
-    }
-    return runs
   }
 
   /// The number of a line.
@@ -89,7 +69,7 @@ public struct SessionPage {
     }
     let json = """
       {"title":\(json(title)),"recording":\(json([recording.name, recording.text])),"texts":\(json(texts.elements)),\
-      "runs":\(json(runs.elements)),"moments":[\(moments.joined(separator: ","))]}
+      "parts":\(json(parts.elements)),"moments":[\(moments.joined(separator: ","))]}
       """
     let template = String(decoding: PackageResources.Session_html, as: UTF8.self)
       .components(separatedBy: "DATA")
@@ -97,30 +77,30 @@ public struct SessionPage {
   }
 }
 
-/// A part of a line of the screen.
-public struct StyledText: Equatable {
-  let text: String
-  let style: String
-
-  /// - Parameters:
-  ///   - text: One scalar for each cell.
-  ///   - style: The names of the page's styles: a color, `bold`, `dim` or `reverse`.
-  public init(_ text: String, style: String) { (self.text, self.style) = (text, style) }
+/// Numbers as JSON. The description of an array takes three times as long.
+private func list(_ numbers: [Int]) -> String {
+  "[\(numbers.map(String.init).joined(separator: ","))]"
 }
 
 /// Adjacent cells of one style in a row of the screen.
-struct Run: Hashable, Encodable {
-  let row: Int
-  let column: Int
-  let style: String
-  let text: String
+public struct ScreenPart: Hashable, Encodable {
+  private let column: Int
+  private let style: String
+  private let text: String
 
-  func encode(to encoder: any Encoder) throws {
-    var parts = encoder.unkeyedContainer()
-    try parts.encode(row)
-    try parts.encode(column)
-    try parts.encode(style)
-    try parts.encode(text)
+  /// - Parameters:
+  ///   - column: The column of its first cell.
+  ///   - style: The names of the page's styles: a color, `bold`, `dim` or `reverse`.
+  ///   - text: One scalar for each cell.
+  public init(column: Int, style: String, text: String) {
+    (self.column, self.style, self.text) = (column, style, text)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    try values.encode(column)
+    try values.encode(style)
+    try values.encode(text)
   }
 }
 

@@ -32,13 +32,10 @@ private struct ListLines<Element: Equatable> {
   private var (elements, lines) = ([Element](), [Int]())
 
   mutating func lines(of new: [Element], in texts: inout Table<String>) -> [Int] {
-    if new == elements { return lines }
-    for change in new.difference(from: elements) {
-      switch change {
-      case .remove(let offset, _, _): lines.remove(at: offset)
-      case .insert(let offset, let element, _):
-        lines.insert(texts.id(of: json(element)), at: offset)
-      }
+    for change in changes(from: elements, to: new) {
+      lines.replaceSubrange(
+        change.start..<(change.start + change.removed.count),
+        with: change.inserted.map { texts.id(of: json($0)) })
     }
     elements = new
     return lines
