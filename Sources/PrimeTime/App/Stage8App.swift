@@ -80,6 +80,7 @@ public enum Stage8App {
   /// A screen leaves with what it shows, whatever removed that. The sheet is closed when its screen has left.
   private static func removeScreens(state: inout State, action: Action) {
     if !state.routes.contains(where: { $0.screen == .primeSheet }) { state.app.primeSheet = nil }
+    if state.routes.count == 1 { return }
     let app = state.app
     state.routes.removeAll { route in
       switch route.screen {

@@ -29,8 +29,10 @@ let counterFlags: [Flags.Known] = [
 ]
 
 extension Store<Program, ProgramAction> {
-  /// What scripts see: the app of stage 4.
-  fileprivate var state: Stage4App.State { value.session.state.app.history.present }
+  /// What scripts see: the app of stage 4. Through a scope, nothing else of the program is copied.
+  fileprivate var state: Stage4App.State {
+    scope(value: \.session.recorded.value.app.history.present).value
+  }
 
   @MainActor fileprivate var commands: [Command] {
     [
@@ -111,15 +113,18 @@ extension Store<Program, ProgramAction> {
     answer: @escaping @MainActor (_ before: Stage4App.State, _ after: Stage4App.State) -> String
   ) -> Command {
     Command(name, summary) { [self] _ in
-      let before = state
-      try perform(action)
+      let before = try perform(action)
       return answer(before, state)
     }
   }
 
-  private func perform(_ action: Stage8App.Action) throws(CommandFailure) {
+  /// Sends an action, unless it would change nothing. Returns the state before it.
+  @discardableResult
+  private func perform(_ action: Stage8App.Action) throws(CommandFailure) -> Stage4App.State {
+    let before = state
     if let reason = value.session.refusal(of: action) { throw CommandFailure(reason) }
     send(.app(action))
+    return before
   }
 
   /// Waits for the search, and returns its answer.

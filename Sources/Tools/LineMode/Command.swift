@@ -22,8 +22,15 @@ public struct Call: Equatable, Sendable {
 
   init(_ text: String) {
     isInBackground = text == "&" || text.hasSuffix(" &")
-    let rest = isInBackground ? text.dropLast() : text[...]
-    argument = rest.isEmpty ? "" : rest.trimmingCharacters(in: .whitespaces)
+    argument = (isInBackground ? text.dropLast() : text[...]).withoutBlanks
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks around it. Foundation's function takes as long as an action.
+  var withoutBlanks: String {
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last].drop(while: \.isWhitespace))
   }
 }
 

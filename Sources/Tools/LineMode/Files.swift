@@ -8,13 +8,15 @@ private let queue = DispatchQueue(label: "standard input")
 /// there are.
 @MainActor
 struct InputLines {
-  private var lines: ArraySlice<String> = []
+  private var lines = [String]().makeIterator()
   private var rest: [UInt8] = []
   private var isAtEnd = false
 
   /// The next line, or `nil` at the end.
   mutating func next() async -> String? {
-    while lines.isEmpty, !isAtEnd {
+    while true {
+      if let line = lines.next() { return line }
+      if isAtEnd { return nil }
       let bytes = await withCheckedContinuation { continuation in
         queue.async { continuation.resume(returning: readInput()) }
       }
@@ -25,9 +27,9 @@ struct InputLines {
       let last = parts.removeLast()
       if isAtEnd, !last.isEmpty { parts.append(last) }
       rest = Array(last)
-      lines = parts.map { String(decoding: $0.last == 13 ? $0.dropLast() : $0, as: UTF8.self) }[...]
+      lines = parts.map { String(decoding: $0.last == 13 ? $0.dropLast() : $0, as: UTF8.self) }
+        .makeIterator()
     }
-    return lines.popFirst()
   }
 }
 

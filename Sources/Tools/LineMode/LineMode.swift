@@ -89,7 +89,7 @@ public struct LineMode {
   private func answer(
     to line: String, _ commands: [String: Command]
   ) async -> (command: String, ok: Bool, message: String)? {
-    let text = line.trimmingCharacters(in: .whitespaces)
+    let text = line.withoutBlanks
     // `=7` is `= 7`.
     let spaced = text.hasPrefix("=") ? "= \(text.dropFirst())" : text
     let words = spaced.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
