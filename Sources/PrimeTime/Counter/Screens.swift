@@ -125,7 +125,8 @@ extension Program {
 
   private func counter(size: Size) -> [Line] {
     let (state, history) = (shown.app.history.present, shown.app.history)
-    let room = size.columns - 20
+    let nameWidth = 10
+    let room = size.columns - nameWidth - 2  // There is a blank before and after the name.
     var facts = state.facts(room: size.columns)
       .filter { ["prime?", "nth prime", "favorites"].contains($0.name) }
       .map { $0.name == "nth prime" ? ($0.name, searchText(room: room)) : $0 }
@@ -133,13 +134,14 @@ extension Program {
     // The file does not travel in time.
     if visit == nil {
       let file = session.file.text(unwritten: session.unwrittenCount)
-      facts += file.wrapped(to: size.columns - 12).enumerated().map { ($0 == 0 ? "file" : "", $1) }
+      facts += file.wrapped(to: room).enumerated().map { ($0 == 0 ? "file" : "", $1) }
     }
     facts.append(("user", state.user))
-    let label = size.columns < 30 ? 0 : 10
-    let lines = facts.map { Line(" \($0.padded(to: label)) ", .dim) + Line($1) }
+    let lines = facts.map { name, text in
+      Line(" \(name.padded(to: size.columns < 30 ? 0 : nameWidth)) ", .dim) + Line(text)
+    }
     let digits = bigDigits(state.app.count)
-    let above = (size.rows - lines.count - 5) / 3
+    let above = (size.rows - lines.count - digits.count) / 3
     if above < 1 || digits[0].count > size.columns {
       return [Line(" \(state.app.count)", .bold)] + lines
     }
@@ -153,7 +155,8 @@ extension Program {
     let state = shown.app.history.present
     guard case .computing(let n, let progress) = state.nthPrime else { return state.search }
     let name = "number \(n) "
-    return name + progressBar(progress, width: min(room - name.count, 30))
+    let percentWidth = " 100 %  ".count
+    return name + progressBar(progress, width: min(room - name.count - percentWidth, 30))
   }
 
   /// The moments, below each the branches that were left there, and last what the shown one changed. The branches stand in
