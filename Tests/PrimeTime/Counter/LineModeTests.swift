@@ -90,19 +90,17 @@ import Testing
     #expect(try conversation.end() == 0)
   }
 
-  @Test(arguments: ["TERM", "HUP"])
-  func aSignalEndsItAndSaysWhatIsNotWritten(signal: String) async throws {
-    let directory = TemporaryDirectory()
-    let script = """
-      cd "$1"; mkfifo input
-      "$0" --file f.json <input >output 2>&1 &
-      exec 3>input; printf '= 7\\nsave\\n' >&3
-      until grep -q favorite output; do :; done
-      kill -\(signal) $!; wait $!; tail -1 output
-      """
-    let run = try await Program(at: URL(filePath: "/bin/sh")).run(
-      arguments: ["-c", script, counter.url.path, directory.path], input: "")
-    #expect(run.output == "counter: not written to f.json: + 7\n")
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalEndsItAndSaysWhatIsNotWritten(signal: Int32) throws {
+    let conversation = try Conversation(
+      with: Program(at: URL(filePath: "/bin/sh")),
+      arguments: ["-c", "exec \"$0\" --file f.json 2>&1", counter.url.path])
+    try conversation.say("= 7\nsave\n")
+    #expect(conversation.hear() == "count is 7")
+    #expect(conversation.hear() == "7 is now a favorite prime")
+    conversation.send(signal)
+    #expect(conversation.hear() == "counter: not written to f.json: + 7")
+    #expect(try conversation.end() == 128 + signal)
   }
 
   private struct Point: Sendable { var (x, y) = (1, -2.5) }

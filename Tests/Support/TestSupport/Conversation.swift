@@ -29,11 +29,7 @@ public final class Conversation {
     process.standardOutput = output.fileHandleForWriting
     try process.run()
     try output.fileHandleForWriting.close()
-    // A test that waits for an answer cannot be cancelled. It fails when the program is killed.
-    let process = process
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(600)) {
-      if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
-    }
+    process.killIfItHangs()
   }
 
   public func say(_ text: String) throws {

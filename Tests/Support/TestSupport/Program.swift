@@ -93,7 +93,20 @@ extension Process {
   fileprivate func runToItsEnd() async throws {
     try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
       terminationHandler = { _ in end.resume() }
-      do { try run() } catch { end.resume(throwing: error) }
+      do {
+        try run()
+        killIfItHangs()
+      } catch {
+        end.resume(throwing: error)
+      }
+    }
+  }
+
+  /// A test that waits for a program cannot be cancelled. It fails when the program is killed. This is not a deadline:
+  /// even on a busy machine, no program takes nearly that long.
+  func killIfItHangs() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(300)) { [weak self] in
+      if let self, isRunning { Foundation.kill(processIdentifier, SIGKILL) }
     }
   }
 
