@@ -199,20 +199,6 @@ struct Player {
 
   // MARK: The timeline
 
-  @Test func goingOnFromAMomentLeavesABranch() async {
-    await player.type("+ + + t ↑ ↑ +")
-    #expect(player.count == 1 && player.program.session.state.app.appState.count == 3)
-    await player.type("Enter 9 Enter")
-    #expect(player.names == ["incrTapped", "countEntered(9)"])
-    await player.type("t ↑ b")
-    #expect(player.names == ["incrTapped", "incrTapped", "incrTapped"] && player.count == 3)
-    await player.type("t Home ↓ b")
-    #expect(player.count == 9)
-    // A branch that is a beginning of the present one is none.
-    await player.type("t ↑ Enter t b")
-    #expect(player.program.session.branches.count == 1)
-  }
-
   @Test func noBranchIsLeftDuringASearch() async {
     player.press("+ n t ↑ Enter")
     #expect(note == "something is still being computed, written or loaded")
