@@ -118,13 +118,20 @@ extension Store<Program, ProgramAction> {
     }
   }
 
-  /// Sends an action, unless it would change nothing. Returns the state before it.
+  /// Sends an action, unless that would change nothing. Returns the state before it.
   @discardableResult
   private func perform(_ action: Stage8App.Action) throws(CommandFailure) -> Stage4App.State {
-    let before = state
-    if let reason = value.session.refusal(of: action) { throw CommandFailure(reason) }
+    let before = try check(action)
     send(.app(action))
     return before
+  }
+
+  /// Throws the reason why an action would change nothing. Returns the state before it.
+  @discardableResult
+  private func check(_ action: Stage8App.Action) throws(CommandFailure) -> Stage4App.State {
+    let state = scope(value: \.session.recorded.value).value
+    if let reason = state.refusal(of: action) { throw CommandFailure(reason) }
+    return state.app.history.present
   }
 
   /// Waits for the search, and returns its answer.
@@ -140,7 +147,7 @@ extension Store<Program, ProgramAction> {
   ) async throws(CommandFailure) -> String {
     let path = call.argument.isEmpty ? value.file : call.argument.expandingHome
     let action = Stage8App.Action.perform(.favoritesFile(action(path)))
-    if let reason = value.session.refusal(of: action) { throw CommandFailure(reason) }
+    try check(action)
     await sendAndWait(.app(action))
     switch state.fileMessage {
     case .done(let message): return message

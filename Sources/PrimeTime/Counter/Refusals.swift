@@ -20,7 +20,7 @@ extension Program {
     where Stage8App.screens(link) == session.state.routes.dropFirst().map(\.screen):
       "this screen is open"
     // Without what follows the semicolon, which is for line mode.
-    case .app(let action): session.refusal(of: action).map { String($0.prefix { $0 != ";" }) }
+    case .app(let action): session.state.refusal(of: action).map { String($0.prefix { $0 != ";" }) }
     case .session(let action): session.refusal(of: action)
     case .move where row.count == 0: "the list is empty"
     case .move(let distance):
@@ -39,7 +39,7 @@ extension Program {
 extension Session {
   func refusal(of action: SessionAction) -> String? {
     switch action {
-    case .happened(let moment): refusal(of: moment.action)
+    case .happened(let moment): state.refusal(of: moment.action)
     // No answer of an effect arrives in another branch.
     case _ where state.isBusy: "something is still being computed, written or loaded"
     case .wentBack(let number) where !(0..<moments.count ~= number): "this is the present"
@@ -48,22 +48,24 @@ extension Session {
     case .switched(let index): branches.indices.contains(index) ? nil : "no branch was left here"
     }
   }
+}
 
+extension Stage8App.State {
   /// In line mode, the user can do what stands after the semicolon.
   func refusal(of action: Stage8App.Action) -> String? {
     switch action {
-    case .app(.history(.undo)) where !state.app.history.canUndo: "there is nothing to undo"
-    case .app(.history(.redo)) where !state.app.history.canRedo: "there is nothing to redo"
-    case .app(.history(.perform(.app(let action)))): state.app.appState.refusal(of: action)
+    case .app(.history(.undo)) where !app.history.canUndo: "there is nothing to undo"
+    case .app(.history(.redo)) where !app.history.canRedo: "there is nothing to redo"
+    case .app(.history(.perform(.app(let action)))): app.appState.refusal(of: action)
     case .app(.primeSheet(.primeModal(let action))):
-      state.app.primeSheet.flatMap { number in
-        var app = state.app.appState
-        app.count = number
-        return app.refusal(of: .primeModal(action))
+      app.primeSheet.flatMap { number in
+        var state = app.appState
+        state.count = number
+        return state.refusal(of: .primeModal(action))
       }
-    case .app(.history(.perform(.nthPrime(.cancelTapped)))) where !state.isSearching:
+    case .app(.history(.perform(.nthPrime(.cancelTapped)))) where !isSearching:
       "there is no search to cancel; nth? & starts one"
-    case .app(.history(.perform(.favoritesFile))) where state.usesFile:
+    case .app(.history(.perform(.favoritesFile))) where usesFile:
       "the favorites are still being written or loaded"
     default: nil
     }
