@@ -61,7 +61,7 @@ extension Course {
     try withProgress { progress in
       progress.step = max(progress.step, step.number)
       print("Step \(step.number) of \(steps.count) is done.")
-      if !progress.showsSolutions {
+      if progress.showsSolutions != true {
         print("Our solution: swift run learn steps \(step.number)")
       }
       sayWhatComesNext(progress)

@@ -12,14 +12,6 @@ import Testing
     return Store(value: AppState(), reducer: appReducer(environment))
   }
 
-  @Test func countingClearsTheNthPrime() async {
-    await store.sendAndWait(.counter(.nthPrimeTapped))
-    #expect(store.value.counter == CounterState(nthPrime: 0))
-    store.send(.counter(.incrTapped))
-    store.send(.counter(.incrTapped))
-    #expect(store.value.counter == CounterState(count: 2))
-  }
-
   @Test func theCounterWorksAlone() async {
     let counter = Store(value: CounterState(count: 3), reducer: counterReducer { $0 * 7 })
     await counter.sendAndWait(.nthPrimeTapped)

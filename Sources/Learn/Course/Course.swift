@@ -87,7 +87,7 @@ struct Course {
         "Read:  step \(step.number) of \(steps.count), below",
         "Open:  \(mine.store.shown) and \(mine.main.shown)", "Enter: \(task.command)",
         "       swift run learn hint",
-      ] + (progress.showsSolutions ? [] : copying) + [
+      ] + (progress.showsSolutions == true ? [] : copying) + [
         "",
         withCode
           ? text(of: step, progress)
@@ -98,7 +98,7 @@ struct Course {
 
   /// The task of a step, and its solution if it is done, or if the student wants to see it.
   func text(of step: Step, _ progress: Progress) -> String {
-    let isShown = progress.step >= step.number || progress.showsSolutions && !step.isProject
+    let isShown = progress.step >= step.number || progress.showsSolutions == true && !step.isProject
     return step.task + (isShown ? "\n\nOur solution:\n\n" + step.solution : "")
   }
 }

@@ -11,8 +11,8 @@ struct Progress: Codable {
   var steps = 0
   /// The number of hints shown for each exercise, and for steps such as `step 3`.
   var hints: [String: Int] = [:]
-  /// Whether each step shows its solution.
-  var showsSolutions = false
+  /// Whether each step shows its solution, once the student has chosen.
+  var showsSolutions: Bool?
 
   func isDone(_ task: CourseTask) -> Bool {
     switch task {
