@@ -123,23 +123,84 @@ function find(text) {
     }
     return { place, total }
   }).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total).slice(0, 12)
-    .map(({ place }) => ({ ...place, excerpt: excerpt(place.text, groups) }))
+    .map(({ place }) => ({ ...place, groups, excerpt: excerpt(place.text, groups) }))
 }
 
-/** The part of a text that has the most of the words, and those words in it. */
-function excerpt(text, groups) {
-  const meant = new Set(groups.flatMap((choices) => choices.flatMap(({ words }) => words)))
+/** The part of a text that answers most of a question, rather in its own words, and those words in it. */
+function bestPart(text, groups) {
+  const worths = new Map()
+  groups.forEach((choices, group) => choices.forEach(({ words, weight }) => words.forEach((word) => {
+    if (!(worths.get(word)?.weight >= weight)) worths.set(word, { group, weight })
+  })))
   const parts = text.match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []
-  const isMeant = parts.map((part) => stemsOf(part).some((word) => meant.has(word)))
-  let best = 0, most = 0
-  for (let start = 0; start < parts.length; start++) {
-    if (!isMeant[start]) continue
-    const count = new Set(parts.slice(start, start + 40).filter((_, at) => isMeant[start + at]).map(stem)).size
-    if (count > most) [best, most] = [start, count]
+  const found = parts.map((part) => stemsOf(part).flatMap((word) => worths.get(word) ?? []))
+  const length = 40
+  let start = 0, most = 0
+  for (let at = 0; at < parts.length; at++) {
+    if (!found[at].length) continue
+    const best = groups.map(() => 0)
+    for (const { group, weight } of found.slice(at, at + length).flat()) best[group] = Math.max(best[group], weight)
+    const sum = best.reduce((sum, weight) => sum + weight)
+    if (sum > most) [start, most] = [at, sum]
   }
+  return { parts: parts.map((text, at) => ({ text, isMeant: found[at].length > 0 })), start, end: start + length, isFound: most > 0 }
+}
+
+function excerpt(text, groups) {
+  const { parts, start: best } = bestPart(text, groups)
   const start = best > 12 ? best - 8 : 0, end = start + 50
-  const marked = parts.slice(start, end).map((text, at) => ({ text, isMeant: isMeant[start + at] }))
-  return [...start > 0 ? [{ text: "… " }] : [], ...marked, ...end < parts.length ? [{ text: " …" }] : []]
+  return [...start > 0 ? [{ text: "… " }] : [], ...parts.slice(start, end), ...end < parts.length ? [{ text: " …" }] : []]
+}
+
+// MARK: The place
+
+/** On the page to which the search has led, marks the words below the heading, and scrolls to them where they are out of sight. */
+async function showFound() {
+  const { address, groups } = JSON.parse(sessionStorage.found ?? "{}")
+  if (address !== location.href) return
+  delete sessionStorage.found
+  const anchor = decodeURIComponent(location.hash.slice(1))
+  let place, top
+  // docc shows the text later, and then scrolls to the heading.
+  for (let frame = 0, still = 0; frame < 600 && still < 20; frame++) {
+    await new Promise(requestAnimationFrame)
+    place = anchor ? document.getElementById(anchor) : document.querySelector("h1")
+    const now = place?.getBoundingClientRect().top
+    still = now !== undefined && now === top ? still + 1 : 0
+    top = now
+  }
+  if (!place) return
+  const nodes = textBelow(place)
+  const { parts, start, end, isFound } = bestPart(nodes.map(({ data }) => data).join("\n"), groups)
+  if (!isFound) return
+  const ranges = []
+  let node = 0, offset = 0
+  parts.slice(0, end).forEach(({ text, isMeant }, at) => {
+    while (offset > nodes[node].length) offset -= nodes[node++].length + 1
+    if (at >= start && isMeant) {
+      const range = new Range()
+      range.setStart(nodes[node], offset)
+      range.setEnd(nodes[node], offset + text.length)
+      ranges.push(range)
+    }
+    offset += text.length
+  })
+  CSS.highlights?.set("found", new Highlight(...ranges))
+  const { top: upper, bottom } = ranges[0].getBoundingClientRect()
+  const isInSight = upper > 0 && bottom < innerHeight
+  ranges[0].startContainer.parentElement.scrollIntoView({ block: isInSight ? "nearest" : "center", inline: "nearest" })
+}
+
+/** The texts that are shown below a heading, up to the next one, or below the title. */
+function textBelow(place) {
+  const walker = document.createTreeWalker(document.body), nodes = [], isPart = place.matches("h2, h3, h4")
+  walker.currentNode = place
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (isPart && node.matches?.("h1, h2, h3, h4")) break
+    const isText = node.nodeType === Node.TEXT_NODE && !node.parentElement.closest("h1, h2, h3, h4")
+    if (isText && node.parentElement.checkVisibility()) nodes.push(node)
+  }
+  return nodes
 }
 
 // MARK: The field
@@ -150,7 +211,7 @@ function element(name, text = "") {
   return element
 }
 
-function row({ path, anchor, title, module, heading, excerpt }, at) {
+function row({ path, anchor, title, module, heading, groups, excerpt }, at) {
   const item = element("li"), link = item.appendChild(element("a")), small = element("small")
   item.id = `search-result-${at}`
   item.role = "option"
@@ -159,7 +220,11 @@ function row({ path, anchor, title, module, heading, excerpt }, at) {
   link.tabIndex = -1
   small.append(...excerpt.map(({ text, isMeant }) => isMeant ? element("mark", text) : text))
   link.append(element("strong", title + (heading ? ` › ${heading}` : "") + (module && module !== title ? ` in ${module}` : "")), small)
-  link.onclick = () => close()
+  link.onclick = () => {
+    close()
+    sessionStorage.found = JSON.stringify({ address: link.href, groups })
+    if (link.pathname === location.pathname) setTimeout(showFound)
+  }
   return item
 }
 
@@ -206,6 +271,7 @@ function close() {
 }
 
 search.hidden = false
+showFound()
 field.onfocus = () => { pages.open = false; load(); if (field.value.trim()) answer() }
 field.oninput = answer
 field.onkeydown = async (event) => {
