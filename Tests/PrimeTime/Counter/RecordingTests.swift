@@ -208,6 +208,22 @@ import Testing
     #expect(read.recording.last == Self.every.replacing("\"/f\"", with: "\"f\""))
     #expect(read.states.last?.contains(#""screens" : ["counter","favorites"]"#) == true)
   }
+
+  @Test func aPageShowsTheFrameOfEachMoment() throws {
+    let text = Self.every.replacing("\"/f\"", with: "\"f\"")
+    let recording = try Recording(Data(text.utf8))
+    let page = SessionPage(name: "", of: recording, file: "f")
+    let screens = try #require(try ReadPage(page.html)).screens
+    #expect(screens.count == 1 + recording.actions.count)
+    var program = Program(session: Session(favorites: recording.favorites), file: "f")
+    let reducer = programReducer(sessionReducer(.unimplemented), now: now)
+    for (action, screen) in zip([nil] + recording.actions, screens) {
+      program.question = nil
+      if let action { _ = reducer(&program, .session(action)) }
+      let frame = program.frame(size: Size(columns: 80, rows: 24))
+      #expect(screen == frame.lines.map { $0.runs.map(\.text.inColumns).joined() })
+    }
+  }
 }
 
 private let noTime = "it has no time, or none that a browser knows"

@@ -8,13 +8,29 @@ public struct ReadPage: Decodable {
   /// The name and the text of the recording.
   public let recording: [String]
   public let texts: [String]
+  private let parts: [Part]
   public let moments: [Moment]
+
+  /// Adjacent cells of the screen.
+  private struct Part: Decodable {
+    let column: Int
+    let text: String
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      column = try values.decode(Int.self)
+      _ = try values.decode(String.self)  // the style
+      text = try values.decode(String.self)
+    }
+  }
 
   public struct Moment: Decodable {
     /// Milliseconds since the previous moment.
     public let time: Int
     /// The lines that change: the first one, how many, and the texts that replace them.
     public let lines: [(start: Int, count: Int, new: [Int])]
+    /// The rows of the screen that change, each followed by the part that is drawn there.
+    fileprivate let cells: [Int]
 
     public init(from decoder: any Decoder) throws {
       var parts = try decoder.unkeyedContainer()
@@ -30,6 +46,7 @@ public struct ReadPage: Decodable {
           ))
       }
       self.lines = lines
+      cells = try parts.decode([Int].self)
     }
   }
 
@@ -49,6 +66,19 @@ public struct ReadPage: Decodable {
         lines.replaceSubrange(change.start..<(change.start + change.count), with: change.new)
       }
       return lines.map { texts[$0] }
+    }
+  }
+
+  /// The rows of the screen after each moment.
+  public var screens: [[String]] {
+    var rows: [[Character]] = []
+    return moments.map { moment in
+      for index in stride(from: 0, to: moment.cells.count, by: 2) {
+        let (row, part) = (moment.cells[index], parts[moment.cells[index + 1]])
+        while rows.count <= row { rows.append(Array(repeating: " ", count: 80)) }
+        rows[row].replaceSubrange(part.column..<(part.column + part.text.count), with: part.text)
+      }
+      return rows.map { String($0) }
     }
   }
 }
