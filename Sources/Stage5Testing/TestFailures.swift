@@ -26,7 +26,8 @@ nonisolated enum UnexpectedValue: String {
   func text<Value>(action: Any, expected: Value, actual: Value) -> String {
     let (difference, isPrinted) = printedDifference(expected: expected, actual: actual)
     let reason = isPrinted ? self : .equalAsText
-    return "The value is not as expected after: \(action)\n\n\(difference)\n\n\(reason.rawValue)"
+    return
+      "The value (+) is not as expected (−) after: \(action)\n\n\(difference)\n\n\(reason.rawValue)"
   }
 }
 
@@ -87,7 +88,7 @@ nonisolated extension AnyKeyPath {
 nonisolated extension TestStep {
   func differs(from expected: ExpectedAction<Action>) -> String {
     """
-    Received a different action from the one expected\(cause).
+    Received a different action (+) from the one expected (−)\(cause).
 
     \(expected.difference(action) ?? "− \(expected.text)\n+ \(action)")
 

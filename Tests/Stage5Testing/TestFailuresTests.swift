@@ -20,7 +20,7 @@ import Testing
     #expect(failed.map(\.line) == [2, 3, 5])
     #expect(
       show(failed) == """
-        The value is not as expected after: incrTapped
+        The value (+) is not as expected (−) after: incrTapped
 
           ▿ Stage5TestingTests.Counter
         −   - count: 0
@@ -30,7 +30,7 @@ import Testing
         The test says that this action changes nothing. Say in the closure what it changes, or \
         set `exhaustivity` to `.off`.
         ==
-        The value is not as expected after: stopTapped
+        The value (+) is not as expected (−) after: stopTapped
 
           ▿ Stage5TestingTests.Counter
         −   - count: 2
@@ -40,7 +40,7 @@ import Testing
         The action changed nothing. Likely reasons: no reducer handles it, or the one that does \
         is not combined into the reducer under test, or is pulled back along another action.
         ==
-        The value is not as expected after: incrTapped
+        The value (+) is not as expected (−) after: incrTapped
 
           ▿ Stage5TestingTests.Counter
         −   - count: 3
@@ -148,7 +148,7 @@ import Testing
     }
     #expect(
       show(failed) == """
-        The value is not as expected after: 1
+        The value (+) is not as expected (−) after: 1
 
         Both are printed alike:
 
@@ -168,7 +168,7 @@ import Testing
     #expect(failed.map(\.line) == [3])
     #expect(
       show(failed) == """
-        Received a different action from the one expected, from an effect of: workTapped.
+        Received a different action (+) from the one expected (−), from an effect of: workTapped.
 
           ▿ Stage5TestingTests.CounterAction.worked
         −   - worked: 2
