@@ -8,6 +8,10 @@ import Testing
   private let directory = TemporaryDirectory()
   private var folder: String { directory.path }
 
+  @Test func theHelpFitsInTheTerminal() async throws {
+    #expect(try await run(["--help"]).lines.allSatisfy { $0.count <= 80 })
+  }
+
   @Test(arguments: [
     (["4"], ["Stage1", "Stage2", "Stage3", "Stage4"]),
     (["5", "--tests", "YourApp"], ["Stage5"]),

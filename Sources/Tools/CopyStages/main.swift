@@ -5,26 +5,35 @@ import Foundation
 let help = """
   Copies the stages into your project, and updates a copy:
 
-    swift run copy-stages STAGE FOLDER             stages 1 to STAGE, in a folder of their own
-    swift run copy-stages STAGE --one-file FILE    the same, as a single file
-    swift run copy-stages 5 FOLDER --tests MODULE  stage 5, for tests of the MODULE that contains stages 1 to 4
-    swift run copy-stages --diff FOLDER            what you changed in a copy; for a single file, give its name
+    swift run copy-stages STAGE FOLDER
+        stages 1 to STAGE, in a folder of their own
+    swift run copy-stages STAGE --one-file FILE
+        the same, as a single file
+    swift run copy-stages 5 FOLDER --tests MODULE
+        stage 5, for tests of the MODULE that contains stages 1 to 4
+    swift run copy-stages --diff FOLDER
+        what you changed in a copy; for a single file, give its name
 
     --swiftui       adds SwiftUISupport to stages 1 to 8
-    --force         replaces and removes files that you changed, and those in the way
+    --force         replaces and removes files that you changed, and those in the
+                    way
     --smaller       removes the files of stages that the new copy lacks
-    --other-module  copies although a name near it says that it cannot compile: that is in another module
+    --other-module  copies although a name near it says that it cannot compile:
+                    that is in another module
 
-  Stages 6 to 8 do not need stage 5. If several modules use the stages, copy them into one that the others import.
+  Stages 6 to 8 do not need stage 5. If several modules use the stages, copy them
+  into one that the others import.
 
-  To update a copy, run its command again. This replaces the files that it wrote, and deletes those that the new
-  version no longer has. To keep what you changed, save it, update, and bring it back:
+  To update a copy, run its command again. This replaces the files that it wrote,
+  and deletes those that the new version no longer has. To keep what you changed,
+  save it, update, and bring it back:
 
     swift run copy-stages --diff FOLDER > mine.patch
     swift run copy-stages STAGE FOLDER --force
     patch --ignore-whitespace --directory FOLDER < mine.patch
 
-  Like diff, --diff ends with status 1 if it finds a difference, and with 2 if it cannot compare.
+  Like diff, --diff ends with status 1 if it finds a difference, and with 2 if it
+  cannot compare.
   """
 
 /// The reason why the program does nothing.
