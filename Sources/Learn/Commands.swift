@@ -14,10 +14,11 @@ let help = """
     check [STEP]          try your store with the next step, or another
     test [N]              test the next exercise, or exercise N
     watch [N]             test or check each time you save
-    hint [N]              give the next hint for what comes next, or exercise N
+    hint [N]              give the next hint for what comes next, or exercise N,
+                          and after the last one our solution
     solutions on|off      show each step's solution, or only when you ask for it
     reset N               begin exercise N again, and keep your solution
-    steps [STEP [FILE]]   list all steps; show one, or its Store.swift or main.swift
+    steps [STEP [FILE]]   list all steps; show one, its Store.swift or main.swift
     play                  play Prime Time on your store
 
   flags:
@@ -103,7 +104,7 @@ extension Course {
   }
 
   private func hint(for step: Step, _ progress: inout Progress) {
-    let seen = min(max(progress.hints[step.id, default: 0], 0), step.hints.count)
+    let seen = min(max(progress.hints[step.id, default: 0], 0), max(step.hints.count, 1))
     if seen < step.hints.count {
       progress.hints[step.id] = seen + 1
       print(
@@ -114,6 +115,9 @@ extension Course {
         wrapped(
           "You have seen all hints. When it is done, this shows our solution: swift run learn steps \(step.number)"
         ))
+    } else if seen == 0 {
+      progress.hints[step.id] = 1
+      print("Step \(step.number) has no hint. To see our solution, enter this again.")
     } else {
       print("Step \(step.number), our solution:\n\n\(step.solution)")
     }

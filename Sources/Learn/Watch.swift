@@ -41,7 +41,7 @@ extension Course {
         usleep(200_000)
         saved = files.map(\.modificationDate)
       }
-      print()
+      print("\n──── saved at \(Date.now.formatted(date: .omitted, time: .standard)) ────\n")
     }
   }
 }

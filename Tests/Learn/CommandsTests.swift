@@ -88,6 +88,20 @@ import Testing
     #expect(try await learn("solutions").status == 1)
   }
 
+  @Test func aStepWithoutHintsSaysSoBeforeItShowsItsSolution() async throws {
+    try writeProgress(done: "read 0", step: 0)
+    #expect(
+      try await learn("hint").output
+        == "Step 1 has no hint. To see our solution, enter this again.\n")
+    for _ in 1...2 { #expect(try await learn("hint").output.contains("\n+var count = 0\n")) }
+  }
+
+  @Test func nothingIsWiderThanTheTerminal() async throws {
+    for argument in ["help", "steps"] {
+      #expect(try await learn(argument).lines.allSatisfy { $0.count <= 80 })
+    }
+  }
+
   @Test func aProjectShowsItsSolutionWhenItIsDone() async throws {
     try writeProgress(step: 17, showsSolutions: true)
     #expect(try await !learn().output.contains("+  func observeChanges"))
@@ -230,7 +244,9 @@ import Testing
     #expect(hear(until: "This waits until you save").contains("  → 2"))
     let main = try await learn("steps", "1", "main.swift").output
     try playgrounds.write(main, to: "Mine/main.swift")
-    #expect(hear(until: "Step").last?.hasPrefix("Step 1 of ") == true)
+    let checked = hear(until: "Step")
+    #expect(checked.contains { $0.hasPrefix("──── saved at ") })
+    #expect(checked.last?.hasPrefix("Step 1 of ") == true)
     #expect(hear(until: "Next: ").last == "Next: step 2. See: swift run learn")
     #expect(hear(until: "This waits until you save").contains { $0.hasPrefix("2 The whole state") })
     watch.send(SIGINT)
