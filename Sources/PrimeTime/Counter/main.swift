@@ -52,8 +52,13 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
     reducer: programReducer(recorded(sessionReducer(environment), by: record), now: now),
     report: { usesScreen ? reporting?.send(.ask(.failed($0))) : tell($0) })
   reporting = store
-  func warn() {
-    let unwritten = store.value.session.unwritten
+  func warn() async {
+    var session = store.value.session
+    var unwritten = session.unwritten
+    if unwritten.isEmpty { return }
+    // Line mode has not read it, and other programs may have changed it.
+    session.note(await read(file))
+    unwritten = unwritten.filter(session.unwritten.contains)
     if !unwritten.isEmpty { tell("not written to \(file): \(unwritten.joined(separator: ", "))") }
   }
   let signals = usesScreen ? [] : beforeSignals(warn)
@@ -62,7 +67,7 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
     usesScreen ? (0, await runScreen(of: store)) : (await lineMode(of: store).run(flags), nil)
   if store.value.session.state.isSearching { store.send(.app(.perform(.nthPrime(.cancelTapped)))) }
   await store.finish()
-  warn()
+  await warn()
   signal.map(deliver)
   return status
 }

@@ -98,12 +98,14 @@ func ignore(_ number: Int32) -> Bool {
 
 /// Calls `act` before `SIGINT`, `SIGTERM` or `SIGHUP` ends a program in line mode. The result is to be kept.
 @MainActor
-public func beforeSignals(_ act: @escaping @MainActor () -> Void) -> [any DispatchSourceProtocol] {
+public func beforeSignals(
+  _ act: @escaping @MainActor () async -> Void
+) -> [any DispatchSourceProtocol] {
   [SIGINT, SIGTERM, SIGHUP].filter { !ignore($0) }.map { number in
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
       Task { @MainActor in
-        act()
+        await act()
         deliver(number)
       }
       // The main actor may be stuck in a write.
