@@ -31,8 +31,8 @@ func chatRoom(_ flags: Flags) -> LineMode {
 
   return LineMode(
     example: "chat-room",
-    "Your nickname in a chat room, and the room's name, on a server that can fail.",
-    try: "open, nickname Bea, save, close, room Kitchen; then open, fail, nickname Cleo, save.",
+    "Your nickname in a chat room and the room's name, on a server that can fail.",
+    try: "open, nickname Bea, save, close; then open, fail, nickname Cleo, save.",
     store, shown: shown,
     [
       Choice("room NAME", "rename the room", on: "you") { tap(settings, .roomNameEntered($0)) },

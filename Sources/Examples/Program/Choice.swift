@@ -48,7 +48,7 @@ extension LineMode {
         return answer as? String ?? shown().text
       }
     }
-    let show = Command("show", "wait for commands in the background, then show the screen") { _ in
+    let show = Command("show", "wait for what is in the background, and show") { _ in
       await store.finish()
       let rows = shown().rows.joined(separator: ", ")
       return rows.isEmpty ? shown().text : "\(shown().text): \(rows)"

@@ -22,7 +22,7 @@ func coordinator() -> LineMode {
 
   return LineMode(
     example: "coordinator",
-    "Pushed and presented screens with a coordinator: > is a push, ^ a sheet, ^^ a cover.",
+    "Screens with a coordinator: > pushes, ^ presents a sheet, ^^ a cover.",
     try: "tap 7, back, form, enter 5, number, increment, done; or open /form/5/20.",
     store, shown: { Shown(screens: store.value.names, rows: nums.map(String.init)) },
     [

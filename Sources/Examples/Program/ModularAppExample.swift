@@ -36,7 +36,7 @@ func modularApp() -> LineMode {
   return LineMode(
     example: "modular-app",
     "Facts about numbers on the four screens of a modular app, without a network.",
-    try: "log-in Ann, open, close, tab b, open, close, log-out; --online asks numbersapi.com.",
+    try: "log-in Ann, open, close, tab b, open, close, log-out.",
     root, shown: shown,
     [
       Choice("log-in NAME", "log in", on: "Login") { root.send(.login(.logIn(.success($0)))) },

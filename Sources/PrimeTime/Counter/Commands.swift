@@ -11,8 +11,9 @@ func lineMode(of store: Store<Program, ProgramAction>) -> LineMode {
   LineMode(
     name: "counter",
     summary: """
-      Counts, checks for primes, and keeps your favorites. On a terminal, it runs on the full screen,
-      and ? lists the keys. Without a terminal, or with --json, it reads commands line by line.
+      Counts, checks for primes, and keeps your favorites. On a terminal, it runs on
+      the full screen, and ? lists the keys. Without a terminal, or with --plain or
+      --json, it reads commands, and begins without favorites; load reads them.
       """,
     commands: store.commands,
     flags: counterFlags,
@@ -77,10 +78,11 @@ extension Store<Program, ProgramAction> {
         before, _ in "no longer \(before.search)"
       },
       Command("wait", "wait for the nth prime, and show it") { [self] _ in try await nthPrime() },
-      Command("write [PATH]", "write the favorite primes to a file") { [self] call in
+      Command("write [PATH]", "write the favorites to a file, merged with those in it") {
+        [self] call in
         try await useFile(call) { .writeTapped(path: $0) }
       },
-      Command("load [PATH]", "load the favorite primes from a file") { [self] call in
+      Command("load [PATH]", "load the favorites from a file") { [self] call in
         try await useFile(call) { .loadTapped(path: $0) }
       },
       Command("show", "show the whole state in one line") { [self] _ in

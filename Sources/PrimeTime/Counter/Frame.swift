@@ -85,8 +85,11 @@ struct Frame: Equatable {
 }
 
 extension [Line] {
+  /// Exactly that many lines and columns. The last line ends with `…` if others follow.
   func fitted(to size: Size) -> [Line] {
-    filled(to: size.rows).map { $0.fitted(to: size.columns) }
+    var lines = filled(to: size.rows)
+    if count > size.rows, let last = lines.popLast() { lines.append(last + Line(" …")) }
+    return lines.map { $0.fitted(to: size.columns) }
   }
 
   /// Exactly that many lines: without the last ones, or with empty ones after them.
@@ -118,19 +121,6 @@ extension String {
   private var isPrintable: Bool { !utf8.contains { $0 < 0x20 || $0 == 0x7F } }
 
   func padded(to width: Int) -> String { self + blanks(width - count) }
-
-  func wrapped(to width: Int) -> [String] {
-    // A path may be longer than a line.
-    let words = split(separator: " ").flatMap { word in
-      stride(from: 0, to: word.count, by: max(width, 1)).map {
-        word.dropFirst($0).prefix(max(width, 1))
-      }
-    }
-    return words.reduce(into: [""]) { lines, word in
-      if lines.last!.count + 1 + word.count > width, !lines.last!.isEmpty { lines.append("") }
-      lines[lines.count - 1] += (lines.last!.isEmpty ? "" : " ") + word
-    }
-  }
 }
 
 extension Character {

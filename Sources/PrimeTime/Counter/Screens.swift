@@ -2,6 +2,7 @@
 
 import ClassicRedux
 import Foundation
+import LineMode
 import PrimeTime
 
 extension Program {

@@ -69,8 +69,9 @@ extension LineMode {
 
     usage: \(name) [flags]
 
-    Reads commands from standard input, one per line, and answers each with one line. It ignores blank
-    lines and lines that begin with #. It waits for slow commands, unless the line ends in " &".
+    Reads commands from standard input, one per line, and answers each with one
+    line. It ignores blank lines and lines that begin with #. It waits for slow
+    commands, unless the line ends in " &".
 
     commands:
     \(table(allCommands.map { ($0.usage, $0.summary) }))
@@ -78,18 +79,11 @@ extension LineMode {
     flags:
     \(table(flags + Flags.ofAllPrograms))
 
-    answers of --json:
-      command          the line
-      ok               whether the command succeeded
-      message          the answer, or why the command failed
-      state            the state after it
-      effectsInFlight  the number of effects in flight
+    An answer of --json has the fields command, ok, message (the answer, or why the
+    command failed), state (after it) and effectsInFlight (their number).
 
-    exit status:
-      0   success
-      1   a command failed, or an answer cannot be written
-      64  the arguments are wrong
-      65  a file is damaged, or cannot be read or written
+    The exit status is 0, 1 if a command failed or an answer cannot be written, 64
+    if the arguments are wrong, or 65 if a file is damaged or cannot be used.
     """
   }
 }

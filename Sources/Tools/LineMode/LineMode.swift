@@ -72,7 +72,10 @@ public struct LineMode {
           )
           try writeAll(json(answer) + "\n", to: 1)
         } else if ok {
-          try writeAll(message.printable + "\n", to: 1)
+          let text = message.printable
+          let isLong = !prompt.isEmpty && text.count > 80
+          let lines = isLong ? text.wrapped(to: 80) : [text]
+          try writeAll(lines.joined(separator: "\n") + "\n", to: 1)
         } else {
           complain("line \(number): \(message)")
         }

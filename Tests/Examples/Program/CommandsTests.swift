@@ -11,6 +11,7 @@ let examples = Program("examples")
     let run = try await examples.run(arguments: arguments)
     let names = run.output.matches(of: #/  examples (.+)/#).map { String($0.1) }
     #expect(names == ["modular-app", "chat-room", "coordinator", "music-map"])
+    #expect(run.lines.allSatisfy { $0.count <= 80 })
     #expect(run.error.isEmpty && run.status == 0)
   }
 
@@ -27,6 +28,7 @@ let examples = Program("examples")
   ])
   func anExampleHasItsOwnFlags(name: String, own: [String]) async throws {
     let help = try await examples.run(arguments: [name, "--help"]).output
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     for flag in ["--trace", "--online"] {
       let run = try await examples.run(arguments: [name, flag], input: "quit\n")
       #expect(help.contains("  \(flag) ") == own.contains(flag))

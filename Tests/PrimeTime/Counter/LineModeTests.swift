@@ -13,6 +13,7 @@ import Testing
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Sessions/help.golden")
     #expect(try run.output == String(contentsOf: file, encoding: .utf8), "\(run.output)")
+    #expect(run.lines.allSatisfy { $0.count <= 80 })
     #expect(run.error.isEmpty && run.status == 0 && !FileManager.default.fileExists(atPath: path))
     let version = try await counter.run(arguments: ["--version"], input: "+\n")
     // The release replaces the text in parentheses.
@@ -101,6 +102,26 @@ import Testing
     conversation.send(signal)
     #expect(conversation.hear() == "counter: not written to f.json: + 7")
     #expect(try conversation.end() == 128 + signal)
+  }
+
+  @Test func aLongAnswerIsWrappedOnATerminal() throws {
+    let terminal = try PseudoTerminal()
+    let program = try terminal.run(counter.url.path, ["--plain"])
+    try terminal.type("help\n")
+    try terminal.wait(toShow: "says what they do")
+    let lines = terminal.screen.text.split(whereSeparator: \.isNewline)
+    #expect(lines.contains { $0.hasPrefix("nth?, cancel, ") })
+    try terminal.type("quit\n")
+    #expect(try terminal.wait(for: program) == .exited(0))
+  }
+
+  @Test func aPathBreaksAfterASlash() {
+    let path = "/home/somebody/.local/share/ClassicRedux/favorites.json"
+    #expect(
+      "wrote 1 prime to \(path)".wrapped(to: 34)
+        == ["wrote 1 prime to", "/home/somebody/.local/share/", "ClassicRedux/favorites.json"])
+    #expect("a 12345678".wrapped(to: 4) == ["a", "1234", "5678"])
+    #expect("/ab/cd".wrapped(to: 0) == ["/", "a", "b", "/", "c", "d"])
   }
 
   private struct Point: Sendable { var (x, y) = (1, -2.5) }
