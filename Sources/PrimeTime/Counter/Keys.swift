@@ -43,7 +43,7 @@ extension Program {
     case .favorites: return favoritesKeys + moveKeys + appKeys + everywhereKeys
     case .favorite: return favoriteKeys + appKeys + everywhereKeys
     case .feed: return moveKeys + appKeys + everywhereKeys
-    case .primeSheet: return sheetKeys
+    case .primeSheet: return sheetKeys + everywhereKeys
     }
   }
 
@@ -71,15 +71,18 @@ extension Program {
       return accepting + [.pressed(key)]
     }
     let hint = question == nil && bindings.contains { $0.has("?") } ? "; ? lists the keys" : ""
-    return [.refuse("\(key) has no effect here\(hint)")]
+    let name = key.replacing(" ", with: "Space")
+    return [.refuse("\(name) has no effect here\(hint)")]
   }
 
-  /// The actions of pasted text. Where a number can be typed, so are its digits. Nobody has pressed the rest as keys.
+  /// The actions of pasted text. Where a number can be typed, so are the digits of the only one in the text. Nobody has
+  /// pressed the rest as keys.
   func actions(ofPasted text: String) -> [ProgramAction] {
-    let digits = text.filter { isDigit("\($0)") }
-    if digits.isEmpty || !bindings.contains(where: { $0.has("0") }) {
+    let numbers = text.split { !isDigit("\($0)") }
+    guard let digits = numbers.first, bindings.contains(where: { $0.has("0") }) else {
       return [.refuse("pasted text has no effect here")]
     }
+    if numbers.count > 1 { return [.refuse("only one number can be pasted")] }
     if Int(typed + digits) == nil { return [.refuse("the pasted number is too large")] }
     let isNumber = text.allSatisfy { isDigit("\($0)") || $0.isWhitespace }
     return [.type(typed + digits)] + (isNumber ? [] : [.refuse("only digits can be pasted")])

@@ -15,8 +15,8 @@ struct Program: Equatable {
   var helpRow = 0
   var isOnTimeline = false
   var visit: Visit?
-  /// The row of the list on the screen.
-  var cursor = 0
+  /// The row of each list that is open, by the id of its screen.
+  private(set) var cursors: [RouteID: Int] = [:]
   /// The number that is being typed.
   var typed = ""
   /// The key that was pressed last, and the answer to it.
@@ -42,6 +42,11 @@ struct Program: Equatable {
   /// The branch at the shown moment whose turn it is.
   var branch: Int? { session.branches.next(at: moment) }
   var screen: Stage8App.Screen { shown.routes.top }
+  /// The row of the list on the screen.
+  var cursor: Int {
+    get { min(cursors[shown.routes.topID, default: 0], max(rows - 1, 0)) }
+    set { cursors[shown.routes.topID] = newValue }
+  }
   /// The row that the keys move, and how many there are.
   var row: (current: Int, count: Int) {
     if question == .help { return (helpRow, listedBindings.count) }
@@ -122,7 +127,16 @@ private func screenReducer(
 
   case .quit:
     let mustAsk = program.question != .quit && !program.session.unwritten.isEmpty
-    if mustAsk { (program.question, program.typed) = (.quit, "") } else { program.isOver = true }
+    if mustAsk {
+      let count = program.session.unwrittenCount
+      (program.question, program.typed) = (.quit, "")
+      program.note =
+        count == 1
+        ? "1 change to the favorites is not written"
+        : "\(count) changes to the favorites are not written"
+    } else {
+      program.isOver = true
+    }
   }
   return .none
 }
@@ -143,9 +157,7 @@ extension Program {
   }
 
   fileprivate mutating func show(resultOf action: Stage8App.Action) {
-    cursor = min(cursor, max(rows - 1, 0))
     switch action {
-    case .router, .linkOpened: cursor = 0
     case .app(.history(.perform(.nthPrime(.answered(let n, let prime))))):
       note = "prime number \(n) is \(prime)"
     case .app(.history(.perform(.nthPrime(.failed(_, let message))))): note = message

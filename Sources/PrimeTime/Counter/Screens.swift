@@ -132,17 +132,16 @@ extension Program {
       .filter { ["prime?", "nth prime", "favorites"].contains($0.name) }
       .map { $0.name == "nth prime" ? ($0.name, searchText(room: room)) : $0 }
     facts.append(("undo", "\(history.past.count), redo \(history.future.count)"))
-    // The file does not travel in time.
-    if visit == nil {
-      let file = session.file.text(unwritten: session.unwrittenCount)
-      facts += file.wrapped(to: room).enumerated().map { ($0 == 0 ? "file" : "", $1) }
-    }
     facts.append(("user", state.user))
+    let file = session.file.text(unwritten: session.unwrittenCount).wrapped(to: room)
+    let count = facts.count + file.count
+    // The file does not travel in time. In the past, its place stays empty.
+    if visit == nil { facts += file.enumerated().map { ($0 == 0 ? "file" : "", $1) } }
     let lines = facts.map { name, text in
       Line(" \(name.padded(to: size.columns < 30 ? 0 : nameWidth)) ", .dim) + Line(text)
     }
     let digits = bigDigits(state.app.count)
-    let above = (size.rows - lines.count - digits.count) / 3
+    let above = (size.rows - count - digits.count) / 3
     if above < 1 || digits[0].count > size.columns {
       return [Line(" \(state.app.count)", .bold)] + lines
     }
@@ -164,7 +163,7 @@ extension Program {
   /// the order in which a key goes through them.
   private func timeline(size: Size) -> [Line] {
     let (count, digits) = (session.moments.count, "\(session.moments.count)".count)
-    let title = visit == nil ? "Timeline" : "Timeline: moment \(moment) of \(count)"
+    let title = isOnTimeline ? "Timeline: moment \(moment) of \(count)" : "Timeline"
     let style: Style = isOnTimeline ? .accent : .dim
     return box(title, style, size: size) { inside in
       let before = moment == 0 ? nil : visit?.before ?? session.previous
@@ -186,8 +185,8 @@ extension Program {
           lines.append(Line(text, number > moment ? .dim : .plain))
         }
         for branch in session.branches where branch.shared == number {
-          let (more, last) = (branch.moments.count - number, branch.moments.last!.action.name)
-          lines.append(Line(blanks(digits + 4) + "└─ \(more) more, to \(last)", .dim))
+          let (count, last) = (branch.moments.count - number, branch.moments.last!.action.name)
+          lines.append(Line(blanks(digits + 4) + "└─ branch of \(count), last: \(last)", .dim))
         }
       }
       return Array(lines[window(of: height, in: lines.count, around: shownLine)])

@@ -181,7 +181,7 @@ private struct Model {
     }
     // The timeline shows them in the order in which the key goes through them.
     await player.type("t Home ↓")
-    let rows = player.frame(100, 24).matches(of: /└─ 1 more, to countEntered\(([0-9]+)\)/)
+    let rows = player.frame(100, 24).matches(of: /└─ branch of 1, last: countEntered\(([0-9]+)\)/)
     #expect(rows.map { Int($0.1) } == numbers.dropLast())
     await player.type("Esc")
     for number in numbers + numbers {

@@ -62,9 +62,9 @@ import Testing
     ),
     ("f 1 e", "accent: ┌─, bold: Favorites, dim: ┌─, bold: ▸ 1"),
     ("f 1 e", ", bold: e has no effect here; ? lists the keys, "),
-    ("t", "dim: ┌─, accent: ┌─, bold: Timeline, selected: ▸ 0 start, "),
+    ("t", "dim: ┌─, accent: ┌─, bold: Timeline: moment 0 of 0, selected: ▸ 0 start, "),
     ("7", "bold: count = 7_"),
-    ("2 p s p f t", ", accent: ┌─, bold: Timeline, selected: ▸ 5 "),
+    ("2 p s p f t", ", accent: ┌─, bold: Timeline: moment 5 of 5, selected: ▸ 5 "),
     ("9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 9 Enter", "alarm: ┌─, bold: Failed"),
   ])
   func colorsSayWhatMatters(keys: String, styles: String) async {
@@ -96,6 +96,18 @@ import Testing
     let path = String(repeating: "/0123456789", count: 8)
     player.store.send(.ask(.failed("cannot write \(path)")))
     #expect(player.frame(40, 12).filter { "/0123456789".contains($0) } == path)
+  }
+
+  /// So no row moves when the user goes back.
+  @Test(arguments: [(80, 24), (70, 13)])
+  func theRowsKeepTheirPlacesInThePast(columns: Int, rows: Int) async {
+    let player = Player()
+    await player.type("+ +")
+    let rowsOfUser = (0...1).map { _ in
+      defer { player.press("t ↑") }
+      return player.frame(columns, rows).split(separator: "\n").firstIndex { $0.contains("user") }
+    }
+    #expect(rowsOfUser[0] == rowsOfUser[1])
   }
 
   @Test func aSearchShowsItsProgress() async {
@@ -157,8 +169,8 @@ private let scenes = """
   │ nth prime  number 8 is 800             ││                                    │
   │ favorites  2  3  104729  7             ││                                    │
   │ undo       3, redo 0                   ││                                    │
-  │ file       not read; 1 not written     ││                                    │
   │ user       nobody                      ││                                    │
+  │ file       not read; 1 not written     ││                                    │
   │                                        ││                                    │
   │                                        ││ nth prime looking for number 8 →   │
   │                                        ││ number 8 is 800                    │
@@ -172,11 +184,11 @@ private let scenes = """
    prime?     yes
    nth prime  not asked
    favorites  2  3  104729
-   undo       1, redo 0
+   undo       1, redo 0 …
    count = 12_
    Enter count  Esc forget it
    Backspace delete  0–9 type a count
-  # 70×11 20×5: f ↓ ↓ Enter Enter Esc ↓
+  # 70×11 20×5: f ↓ ↓ Enter Enter Esc ↑
    Prime Time  counter › favorites                                            2
   ┌─ Favorites ────────────────────────────┐┌─ Timeline ───────────────┐    ▸ 3
   │   2                                    ││   3 fact(104729).asked   │      104729  next to …
@@ -193,7 +205,7 @@ private let scenes = """
   ┌─ Counter, after moment 1 ──────────────┐┌─ Timeline: moment 1 of 3 ┐
   │ 1                                      ││   0 start                │    count 0 → 1
   │ prime?     no                          ││ ▸ 1 incrTapped           │    Enter go on here
-  │ nth prime  not asked                   ││     └─ 2 more, to incrTa…│    Esc back  ? help
+  │ nth prime  not asked                   ││     └─ branch of 2, last…│    Esc back  ? help
   │ favorites  2  3  104729                ││   2 countEntered(9)      │
   │ undo       1, redo 0                   ││                          │
   │ user       nobody                      ││ count 0 → 1              │
@@ -204,14 +216,14 @@ private let scenes = """
   # 70×11 20×5: 7 p s Esc q
   ┌─ Quit? ────────────────────────────────┐┌─ Timeline ───────────────┐    Not written: + 7.
   │                                        ││   0 start                │
-  │ Not written: + 7.                      ││   1 countEntered(7)      │
+  │ Not written: + 7.                      ││   1 countEntered(7)      │    1 change to the fa…
   │                                        ││   2 isPrimeTapped        │    w write and quit
   │                                        ││   3 sheet.saveFavoritePr…│    q quit  Esc stay
   │                                        ││ ▸ 4 doneTapped           │
-  │                                        ││                          │
   │                                        ││ screens − primeSheet;    │
   │                                        ││ sheet closed             │
   └────────────────────────────────────────┘└──────────────────────────┘
+   1 change to the favorites is not written
    w write and quit  q quit  Esc stay
   # 40×12: ?
   ┌─ Keys ───────────────────────────────┐

@@ -67,12 +67,13 @@ struct Player {
 
   @Test(arguments: [
     ("↓ j → ↑", 2), ("↓ ↓ ↓ k ←", 1), ("PgDn", 10), ("PgDn PgDn PgUp", 10), ("↑", 0), ("End", 24),
-    ("End Home", 0), ("PgDn Enter Esc", 0), ("d d PgDn a", 0), ("PgDn c f", 0), ("End d", 23),
+    ("End Home", 0), ("PgDn Enter Esc", 10), ("PgDn Enter Enter Esc d", 10), ("PgDn p Esc", 10),
+    ("PgDn t ↑ Esc", 10), ("d d PgDn a", 0), ("a ↓ p Esc", 1), ("PgDn c f", 0), ("End d", 23),
     ("End Delete", 23),
   ])
   func theCursorMovesInAList(keys: String, row: Int) async {
     let player = Player(favorites: Array((2..<100).filter(isPrime)))
-    await player.type("f " + keys)
+    await player.type("f " + (keys.hasPrefix("a") ? "d d " : "") + keys)
     #expect(player.program.cursor == row)
   }
 
@@ -97,20 +98,30 @@ struct Player {
     ("1 0 0 0 0 0 0 1 n", "only numbers from 1 to 10000000 can be found"),
     ("t n", "n has no effect here; ? lists the keys"),
     ("9 Esc Enter", "Enter has no effect here; ? lists the keys"),
-    ("7 p ?", "? has no effect here"), ("? x", "x has no effect here"),
+    ("7 p n", "n has no effect here; ? lists the keys"), ("? x", "x has no effect here"),
     ("? ↑", "this is the first key"), ("? End ↓", "this is the last key"),
     ("7 Enter 7 Enter", "the count is 7"), ("c", "this screen is open"),
     ("f f", "this screen is open"), ("a a", "this screen is open"),
     ("7 é", "é has no effect here"), ("7 7́", "7́ has no effect here"),
+    ("f d q", "1 change to the favorites is not written"),
+    ("7 p s Esc f d d q", "3 changes to the favorites are not written"),
     ("w w", "the favorites are still being written or loaded"),
   ])
-  func aRefusalSaysWhy(keys: String, why: String) {
+  func aRefusalOrAQuestionSaysWhy(keys: String, why: String) {
+    let player = Player(favorites: keys.contains("f d") || keys.contains("f ↓ d") ? [2, 3] : [])
     player.press(keys)
-    #expect(note == why)
+    #expect(player.program.note == why)
+  }
+
+  @Test func aKeyIsNamedIfItIsNoText() {
+    for (key, name) in [(" ", "Space"), ("Ctrl- ", "Ctrl-Space"), ("Tab", "Tab")] {
+      player.store.send(.pressed(key))
+      #expect(note == "\(name) has no effect here; ? lists the keys")
+    }
   }
 
   @Test func aQuestionTakesAllKeys() async {
-    await player.type("7 p s Esc q + u l n")
+    await player.type("7 p s q + u l n Esc q + u l n")
     #expect(player.program.question == nil && player.count == 7)
     await player.type("q w")
     #expect(player.program.isOver && player.program.session.unwritten.isEmpty)
@@ -121,7 +132,7 @@ struct Player {
 
   /// As Ctrl-C does.
   @Test func quittingAsksOnceWhateverIsOpen() async {
-    for keys in ["7 p s q", "7 p s Esc ?", "7 p s Esc t", "7 p s Esc 1 2", "7 p s Esc 9 9 p"] {
+    for keys in ["7 p s", "7 p s Esc ?", "7 p s Esc t", "7 p s Esc 1 2", "7 p s Esc 9 9 p"] {
       let player = Player()
       await player.type(keys)
       player.store.send(.quit)
@@ -133,7 +144,11 @@ struct Player {
   }
 
   @Test(arguments: [
-    ("", "42", "42", ""), ("4", " 2\n", "42", ""), ("", "4,2", "42", "only digits can be pasted"),
+    ("", "42", "42", ""), ("4", " 2\n", "42", ""), ("", "#42.", "42", "only digits can be pasted"),
+    ("", "hello 42 world", "42", "only digits can be pasted"),
+    ("", "hello 42 world 99 +++", "", "only one number can be pasted"),
+    ("4", "42 99", "4", "only one number can be pasted"),
+    ("", "4,2", "", "only one number can be pasted"),
     ("", "fddw", "", "pasted text has no effect here"),
     ("f", "7", "", "pasted text has no effect here"),
     ("t", "7", "", "pasted text has no effect here"),
@@ -141,7 +156,7 @@ struct Player {
     ("", "99999999999999999999", "", "the pasted number is too large"),
     ("1", "7\u{301}", "1", "pasted text has no effect here"),
   ])
-  func ofAPasteOnlyDigitsAreTyped(keys: String, text: String, typed: String, why: String) {
+  func ofAPasteOnlyOneNumberIsTyped(keys: String, text: String, typed: String, why: String) {
     player.press(keys)
     let moments = player.names.count
     player.store.send(.pasted(text))
@@ -156,7 +171,7 @@ struct Player {
     #expect(player.favorites == [2] && player.count == 0)
     await player.type("s Esc Enter p")
     #expect(player.favorites == [2, 3])
-    #expect(player.program.screen == .primeSheet && player.program.shown.app.primeSheet == 2)
+    #expect(player.program.screen == .primeSheet && player.program.shown.app.primeSheet == 3)
   }
 
   @Test func aFailureIsShownAndDoesNotQuit() async {
