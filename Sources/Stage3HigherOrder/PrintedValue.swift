@@ -1,8 +1,9 @@
 // Stage 3: a value as text, and how two values differ.
 
 /// A value as the standard library's `dump` prints it, but with the members of sets and dictionaries
-/// sorted by their text: equal ones may store them in different orders. A class, because a struct of this
-/// size would make a program larger.
+/// sorted by their text: equal ones may store them in different orders. For the same reason, an optional is
+/// printed as what it contains: its `dump` begins with a description. A class, because a struct of this size
+/// would make a program larger.
 public nonisolated final class _PrintedValue: Hashable {
   private let label: String?
   private let indent: Int
@@ -20,6 +21,7 @@ public nonisolated final class _PrintedValue: Hashable {
 
   private init(_ value: Any, label: String?, indent: Int) {
     (self.label, self.indent) = (label, indent)
+    let value = content(of: value)
     // An object may contain itself, which `dump` knows.
     if type(of: value) is AnyObject.Type {
       dump(value, to: &line, name: label, indent: indent)
@@ -122,6 +124,15 @@ private nonisolated struct Rest {
     places[members.first!]?.removeLast()
     return members.removeFirst()
   }
+}
+
+/// What an optional contains. One in an optional stays, so that it differs from `nil`.
+private nonisolated func content(of value: Any) -> Any {
+  let mirror = Mirror(reflecting: value)
+  guard mirror.displayStyle == .optional, let content = mirror.children.first?.value else {
+    return value
+  }
+  return Mirror(reflecting: content).displayStyle == .optional ? value : content
 }
 
 /// Replaces the lines that are more than three lines away from any difference by their number.

@@ -105,13 +105,14 @@ import Testing
     var tags: Set<String>
     var counts: [String: Int]
     var links = [1: ["a"]]
+    var votes: [String: Int]?
   }
 
   /// Equal sets iterate in different orders if they were filled so.
   @Test func membersOfSetsAndDictionariesAreSorted() {
     let tags = (1...12).map { "tag \($0)" }
     let counts = tags.map { ($0, 0) }
-    let article = Article(tags: Set(tags), counts: Dictionary(uniqueKeysWithValues: counts))
+    var article = Article(tags: Set(tags), counts: Dictionary(uniqueKeysWithValues: counts))
     var other = Article(tags: [], counts: [:])
     other.tags.reserveCapacity(1_000)
     other.counts.reserveCapacity(1_000)
@@ -119,6 +120,7 @@ import Testing
       other.tags.insert(tag)
       other.counts[tag] = 0
     }
+    (article.votes, other.votes) = (article.counts, other.counts)
     #expect(difference(article, other) == nil)
     other.counts["tag 7"] = 8
     #expect(
@@ -132,8 +134,17 @@ import Testing
               ▿ (2 elements)
                 - key: "tag 8"
                 - value: 0
-          … 8 equal lines
+          … 45 equal lines
         """)
+  }
+
+  @Test func anOptionalIsPrintedAsWhatItContains() {
+    let article = Article(tags: ["a"], counts: ["a": 1])
+    #expect(difference(article, Optional(article) as Any) == nil)
+    #expect(difference(Int?.none as Any, 1) == "− nil\n+ 1")
+    #expect(
+      difference(Int??.none as Any, Int??.some(.none) as Any)
+        == "− nil\n+ ▿ Optional(nil)\n+   - some: nil")
   }
 
   final class Node {
@@ -141,12 +152,12 @@ import Testing
     let names: Set = ["one"]
   }
 
-  /// Whatever a value contains, it is printed as `dump` does, but no hyphen stands before it.
+  /// Whatever else a value contains, it is printed as `dump` does, but no hyphen stands before it.
   @Test func otherValuesArePrintedAsTheStandardLibraryDoes() {
     let node = Node()
     node.next = node
     let values: [Any] = [
-      1, "two\nlines", Int?.none as Any, [1: (a: 2, 3)], Optional([1]) as Any, node, [node], 1...2,
+      1, "two\nlines", Int?.none as Any, [1: (a: 2, 3)], node, [node], 1...2,
       Article(tags: ["a"], counts: [:]), Result<Int, Never>.success(1), (), Int.self, [[Int]](),
     ]
     for value in values {
