@@ -84,9 +84,11 @@ let tools: [Target] = [
   .executableTarget(name: "benchmarks", dependencies: all, path: "Sources/Tools/Benchmarks"),
   .executableTarget(name: "copy-stages", path: "Sources/Tools/CopyStages"),
   .executableTarget(name: "learn", path: "Sources/Learn"),
+  .executableTarget(
+    name: "article-code", path: "Sources/Tools/ArticleCode", exclude: ["Plugin.swift"]),
   .plugin(
-    name: "ArticleCode", capability: .buildTool(), path: "Sources/Tools/ArticleCode",
-    exclude: ["code.awk"]),
+    name: "ArticleCode", capability: .buildTool(), dependencies: ["article-code"],
+    path: "Sources/Tools/ArticleCode", exclude: ["main.swift"]),
 ]
 
 // MARK: The pages of the playground, which are also programs

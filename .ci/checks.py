@@ -30,9 +30,8 @@ def built(*product):
 
 def paste(article, folder):
     """Writes the Swift code of an article to a file in a folder, as the tests compile it."""
-    script, text = root / "Sources/Tools/ArticleCode/code.awk", root / f"Sources/ClassicRedux/Articles/{article}.md"
     file = Path(folder, f"{article}.swift")
-    file.write_text(run("awk", "-f", script, text))
+    run(built("article-code") / "article-code", root / f"Sources/ClassicRedux/Articles/{article}.md", file)
     return file
 
 
