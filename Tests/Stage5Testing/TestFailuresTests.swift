@@ -279,8 +279,7 @@ import Testing
     let store = counterStore(
       .run { send in
         async let early: Void = {
-          for _ in 0..<500 { await Task.yield() }
-          try? await Task.sleep(for: .milliseconds(30))
+          for _ in 0..<5_000 { await Task.yield() }
           await send(.worked(1))
         }()
         try await clock.sleep(for: .seconds(1))
