@@ -2,7 +2,7 @@
 
 /// Returns a reducer that runs both reducers, the second on the value that the first one left.
 ///
-/// To list the reducers of an app, write braces, with each reducer on a line of its own. Use this function where you
+/// To list the reducers of an app, write `combine { … }`, with each reducer on a line of its own. Use this function where you
 /// combine two reducers that you already have, for instance in a `reduce`.
 ///
 /// Combining is associative: `combine(combine(a, b), c)` and `combine(a, combine(b, c))` do the

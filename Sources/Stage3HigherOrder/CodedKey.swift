@@ -12,6 +12,7 @@ public nonisolated struct _CodedKey: CodingKey, ExpressibleByStringLiteral {
 }
 
 nonisolated extension Encoder {
+  /// Encodes values under their keys.
   public func _encode(_ values: KeyValuePairs<_CodedKey, any Encodable>) throws {
     var container = container(keyedBy: _CodedKey.self)
     for (key, value) in values { try container.encode(value, forKey: key) }

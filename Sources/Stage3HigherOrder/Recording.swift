@@ -14,11 +14,13 @@ public nonisolated struct Recorded<Value, Action> {
 nonisolated extension Recorded: Sendable where Value: Sendable, Action: Sendable {}
 nonisolated extension Recorded: Equatable where Value: Equatable, Action: Equatable {}
 
-nonisolated extension Recorded: Codable where Value: Codable, Action: Codable {
+nonisolated extension Recorded: Encodable where Value: Encodable, Action: Encodable {
   public func encode(to encoder: any Encoder) throws {
     try encoder._encode(["value": value, "actions": actions])
   }
+}
 
+nonisolated extension Recorded: Decodable where Value: Decodable, Action: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: _CodedKey.self)
     value = try container.decode(Value.self, forKey: "value")

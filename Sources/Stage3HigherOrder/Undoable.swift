@@ -21,11 +21,13 @@ public nonisolated struct Undoable<Value> {
 nonisolated extension Undoable: Sendable where Value: Sendable {}
 nonisolated extension Undoable: Equatable where Value: Equatable {}
 
-nonisolated extension Undoable: Codable where Value: Codable {
+nonisolated extension Undoable: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     try encoder._encode(["present": present, "past": past, "future": future])
   }
+}
 
+nonisolated extension Undoable: Decodable where Value: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: _CodedKey.self)
     present = try container.decode(Value.self, forKey: "present")

@@ -13,8 +13,9 @@ public nonisolated struct ChildPath<Parent, Value> {
   /// Creates a path to a child among others. `place` holds the key path to these children and the one to their
   /// actions. Together with `id`, it keeps the child's cancellation ids apart from those of all others.
   ///
-  /// After every action, the store calls `find` for each child with effects in flight, unless `occupants`
-  /// returns the same value as before, and not `nil`: one that changes when a child leaves.
+  /// After every action, the store calls `find` for each child with effects in flight. To save this time, let
+  /// `occupants` return a value that changes when a child leaves. While it stays the same and is not `nil`,
+  /// `find` is not called.
   public init(
     _ place: [AnyHashable], id: some Hashable,
     occupants: @escaping (Parent) -> AnyHashable? = { _ in nil },

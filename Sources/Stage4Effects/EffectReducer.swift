@@ -47,7 +47,7 @@ public nonisolated func pullback<Value, Action, ParentValue, ParentAction>(
 ) -> EffectReducer<ParentValue, ParentAction> { fatalError() }
 
 /// Returns a reducer that runs both reducers, the second on the value that the first one left, and
-/// merges their effects. In a list of reducers, write braces.
+/// merges their effects. To list several reducers, write `combine { … }`.
 @inlinable public nonisolated func combine<Value, Action>(
   _ first: @escaping EffectReducer<Value, Action>, _ second: @escaping EffectReducer<Value, Action>
 ) -> EffectReducer<Value, Action> {

@@ -32,7 +32,7 @@ nonisolated extension Effect {
   /// Runs `operation`, which sends nothing, in a task that belongs to the store alone: for work that must
   /// not be lost when its screen leaves, such as saving a draft. An error that it throws is reported.
   ///
-  /// It starts and goes on although its child leaves. No `sendAndWait` waits for it or cancels it. Only three
+  /// It starts, and goes on, even if its child leaves. No `sendAndWait` waits for it or cancels it. Only three
   /// things cancel it: its cancellation id, a `cancelAll`, and the release of the store, which a debug build
   /// reports. So `await store.finish()` before you let go of a store.
   ///

@@ -32,11 +32,13 @@ nonisolated extension Route: Sendable where Screen: Sendable {}
 nonisolated extension Route: Equatable where Screen: Equatable {}
 nonisolated extension Route: Hashable where Screen: Hashable {}
 
-nonisolated extension Route: Codable where Screen: Codable {
+nonisolated extension Route: Encodable where Screen: Encodable {
   public func encode(to encoder: any Encoder) throws {
     try encoder._encode(["style": style, "hasNavigation": hasNavigation, "screen": screen])
   }
+}
 
+nonisolated extension Route: Decodable where Screen: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: _CodedKey.self)
     style = try container.decode(RouteStyle.self, forKey: "style")

@@ -9,8 +9,8 @@
 /// routes come back, numbers are counted from there again. Then a new screen may get a number that another
 /// screen had before, and an action with that number reaches the new screen.
 public nonisolated final class RouteID: Hashable, Sendable, CustomStringConvertible {
-  /// Counts the screens that are added to the routes; the first is 1. It stands for the id in recordings and links.
-  /// In code, use the id.
+  /// Counts the screens that are added to the routes; the first is 1. Recordings and links hold it in place of the
+  /// id. In code, use the id.
   public let number: Int
 
   public var description: String { "#\(number)" }

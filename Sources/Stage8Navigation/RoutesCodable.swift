@@ -1,6 +1,6 @@
 // Stage 8: routes in files and recordings.
 
-nonisolated extension Routes: Codable where Screen: Codable {
+nonisolated extension Routes: Encodable where Screen: Encodable {
   /// Encodes an array of the routes, together with their numbers if these are not those that new routes
   /// get, so that recorded actions still find their screens.
   public func encode(to encoder: any Encoder) throws {
@@ -9,7 +9,9 @@ nonisolated extension Routes: Codable where Screen: Codable {
     try encoder._encode(
       ["routes": _routes, "ids": ids.map(\.number), "lastNumber": _lastNumber])
   }
+}
 
+nonisolated extension Routes: Decodable where Screen: Decodable {
   /// Decodes routes with their numbers; an array without numbers counts from 1. All screens are new.
   ///
   /// - Throws: `DecodingError`, including when the first route is a push, when another one is pushed where

@@ -17,7 +17,7 @@ struct Exercise: Equatable, Sendable {
   var unsolved: URL { ours("Unsolved.swift") }
   var solution: URL { ours("Solution.swift") }
 
-  /// The first line of the exercise, such as `exercise 1: write send`.
+  /// The first line of the exercise, such as `exercise 2: write pullback`.
   var title: String {
     let title = unsolved.text?.prefixMatch(of: #/// E(.+)\./#).map { "e\($0.1)" } ?? id
     return title.replacing("`", with: "")

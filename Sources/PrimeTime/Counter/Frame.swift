@@ -23,7 +23,7 @@ struct Line: Equatable {
   struct Run: Equatable {
     let text: String
     let style: Style
-    /// The number of its characters, which takes long to count.
+    /// The number of its characters, kept because counting them is slow.
     let width: Int
   }
 

@@ -15,7 +15,7 @@ struct Program: Equatable {
   var helpRow = 0
   var isOnTimeline = false
   var visit: Visit?
-  /// The row of each list that is open, by the id of its screen.
+  /// The row of each list, by the id of its screen. Those of closed screens stay.
   private(set) var cursors: [RouteID: Int] = [:]
   /// The number that is being typed.
   var typed = ""

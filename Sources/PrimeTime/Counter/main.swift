@@ -54,12 +54,12 @@ func run(_ flags: Flags) async throws(CommandFailure) -> Int32 {
   reporting = store
   func warn() async {
     var session = store.value.session
-    var unwritten = session.unwritten
+    let unwritten = session.unwritten
     if unwritten.isEmpty { return }
     // Line mode has not read it, and other programs may have changed it.
     session.note(await read(file))
-    unwritten = unwritten.filter(session.unwritten.contains)
-    if !unwritten.isEmpty { tell("not written to \(file): \(unwritten.joined(separator: ", "))") }
+    let lost = unwritten.filter(session.unwritten.contains)
+    if !lost.isEmpty { tell("not written to \(file): \(lost.joined(separator: ", "))") }
   }
   let signals = usesScreen ? [] : beforeSignals(warn)
   defer { for signal in signals { signal.cancel() } }

@@ -27,7 +27,7 @@ public struct Call: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without blanks around it. Foundation's function takes as long as an action.
+  /// The text without blanks around it. `trimmingCharacters(in:)` takes as long as an action.
   var withoutBlanks: String {
     guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(self[...last].drop(while: \.isWhitespace))

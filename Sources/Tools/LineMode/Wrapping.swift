@@ -1,7 +1,7 @@
 // Line mode: text that fits in the columns of a terminal.
 
 extension String {
-  /// The lines of at most `width` characters that the words of the text fill.
+  /// The text, broken between words into lines of at most `width` characters.
   public func wrapped(to width: Int) -> [String] {
     let words = split(separator: " ").flatMap { $0.parts(of: max(width, 1)) }
     return words.reduce(into: [""]) { lines, word in

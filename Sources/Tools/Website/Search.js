@@ -126,7 +126,7 @@ function find(text) {
     .map(({ place }) => ({ ...place, groups, excerpt: excerpt(place.text, groups) }))
 }
 
-/** The part of a text that answers most of a question, rather in its own words, and those words in it. */
+/** The part of a text that answers most of a question, preferably in its own words, and those words in it. */
 function bestPart(text, groups) {
   const worths = new Map()
   groups.forEach((choices, group) => choices.forEach(({ words, weight }) => words.forEach((word) => {
